@@ -33,6 +33,16 @@ describe('a drawing of words', () => {
     expect(isMisread(structure, text)).toBe(true)
   })
 
+  test('is not where a decision has but one way on', () => {
+    const { nodes } = stepsOf('Pay', 'Sold out refund it?', 'Ship') as Extract<Structure, { type: 'graph' }>
+    const decided = nodes.map(node => ({ ...node, role: node.label.endsWith('?') ? ('decision' as const) : node.role }))
+    const edge = { id: 'e', from: 'n1', to: 'n2', label: 'No', direction: 'forward' as const, line: 'solid' as const }
+    const text = 'pay, if sold out refund it, else ship'
+    expect(isMisread({ type: 'graph', nodes: decided, edges: [edge], groups: [] }, text)).toBe(true)
+    const other = { ...edge, id: 'e2', to: 'n0', label: 'Yes' }
+    expect(isMisread({ type: 'graph', nodes: decided, edges: [edge, other], groups: [] }, text)).toBe(false)
+  })
+
   test('a line of its own is taken as it was written', () => {
     expect(isMisread(stepsOf('Boil the water', 'If cold, start again'), 'Boil the water\nIf cold, start again')).toBe(
       false,

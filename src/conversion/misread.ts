@@ -24,7 +24,7 @@ const chatter =
 const condition = /\b(?:if|otherwise|else|unless)\b|如果|假如|否则|不然|的话|[,，;；].*(?:[就则]|退回|不通过)/i
 /** The beginning of a clause that depends on another one, or a condition with what is done then in it. */
 const unread =
-  /^(?:if|when|otherwise|else|unless|如果|假如|否则|不然)\b|^(?:如果|假如|否则|不然)|\b(?:we|they|you|i|he|she|then|an?|the|to|and|or)[?？]$|^(?:they|it|he|she|we|you|i) \w+ (?:an?|the|our|my) \w+ \w+s[?？]$/i
+  /^(?:if|when|otherwise|else|unless|如果|假如|否则|不然)\b|^(?:如果|假如|否则|不然)|^\([^()]{2,30}\)\s\S|[,，]\s*\([^()]{2,30}\)\s|\b(?:we|they|you|i|he|she|then|an?|the|to|and|or)[?？]$|^(?:they|it|he|she|we|you|i) \w+ (?:an?|the|our|my) \w+ \w+s[?？]$/i
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
@@ -42,7 +42,17 @@ export function isMisread(structure: Structure, text: string): boolean {
   if (structure.type === 'chart') return false
   // Numbers of a list, and amounts that are drawn as lengths, are no words.
   const body = stripRequest(text).body.replaceAll(/\d[\d.,]*/g, ' ')
+  if (hasHalfChoice(structure)) return true
   return coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text)
+}
+
+/** "No" alone leads on from a decision: what is done else was left within its name. */
+function hasHalfChoice(structure: Structure): boolean {
+  if (structure.type !== 'graph') return false
+  return structure.nodes.some(({ id, role }) => {
+    const ways = role === 'decision' ? structure.edges.filter(({ from }) => from === id) : []
+    return ways.length === 1 && /^(?:no|否)$/i.test(ways[0]?.label ?? '')
+  })
 }
 
 function missesLines(structure: Structure, body: string): boolean {

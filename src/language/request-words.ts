@@ -31,7 +31,7 @@ const ending =
 
 /** At the end of what is to be drawn: "…, pls as a pie", "… as a timeline", ，画个饼图, ，柱状图. */
 const wishAtEnd =
-  /[,，.。!;；\s]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot) (?:it|this|that|them)\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|graph|map|timeline|infographic|table|board|tree|bars?|lines?|flowchart|mindmap)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline)(?= (?:pls|please)))(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:\p{Script=Han}{0,6}图表?|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+(?:饼|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达)图[。！!]*\s*$/iu
+  /[,，.。!;；\s]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot) (?:it|this|that|them)\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|graph|map|timeline|infographic|table|board|tree|bars?|lines?|flowchart|mindmap)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline)(?= (?:pls|please))|(?<=(?:pls|please) )(?:chart|plot|graph|draw)(?: it)?)(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:\p{Script=Han}{0,6}图表?|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+(?:饼|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达)图[。！!]*\s*$/iu
 
 /** "Hey, so it goes like this: … Can you draw that?" says nothing of what is to be drawn. */
 function stripChatter(text: string): string {

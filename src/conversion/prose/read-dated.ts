@@ -13,11 +13,11 @@ const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?\\d{1,2}月(?:\\d{1,2}[日号]
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
 const first = new RegExp(
-  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time})(?:起|开始)?\\s*[:：,-]?\\s*(\\p{L}.{1,60})$`,
+  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time})(?:起|开始|前|之前|后)?\\s*[:：,-]?\\s*(\\p{L}.{1,60})$`,
   'iu',
 )
 const last = new RegExp(
-  `^(\\p{L}.{0,60}?)\\s*(?:[:：]\\s*|\\s[-–]\\s|\\s|(?<=\\p{Script=Han}))(?:from |on |in |by |is |was |starts? |runs? |due |between |around |since |从|于|在)*(${time})$`,
+  `^(\\p{L}.{0,60}?)\\s*(?:[:：]\\s*|\\s[-–]\\s|\\s|(?<=\\p{Script=Han}))(?:from |on |in |by |is |was |starts? |runs? |due |until |till |before |between |around |since |从|于|在)*(${time})$`,
   'iu',
 )
 /** 明朝1368年建立: what it is the history of, before the first event. */
@@ -25,7 +25,7 @@ const named = new RegExp(`^(\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) 
 const heading = /^\s*([^:：,，。\n\d]{2,50}?)\s*(?:[:：]|\s[-–]\s|\.\s|\n|(?<=\p{Script=Han}) (?=\d))\s*(?=\S)/u
 const isMonth = new RegExp(`^${month}(?: |$)`, 'i')
 /** Who tells of an appointment tells no history. */
-const talk = /\b(?:i|we|you|my|please|call|email|until|costs?|users?|people|percent)\b|\d\s?%|[我你请]|如果|否则/i
+const talk = /\b(?:i|we|you|my|please|call|email|costs?|users?|people|percent)\b|\d\s?%|[我你请]|如果|否则/i
 
 /**
  * Reads what happens when, also without a year: "pack boxes from 3 to 7 June, cleaning 8 June", 6月3日到7日打包，8日打扫, "founded 1956, first trophy 1961".

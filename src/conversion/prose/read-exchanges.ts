@@ -6,8 +6,8 @@ const article = '(?:(?:the|an?|our|my) )?'
 const name = `${article}(\\p{L}[\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,2}?)`
 /** Verbs with a receiver that follows directly. */
 const directed =
-  'asks|calls|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
-/** Verbs of handing something over to the person named last, or to the one who asked. */
+  'orders (?:at|from)|asks|calls|visits|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
+/** What is handed over to whoever is named last, or to whoever asked. */
 const handing =
   'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|says|shows'
 /** Verbs of actions by one person, unless the object takes part as well. */
@@ -18,11 +18,13 @@ const clausePattern = new RegExp(
   'iu',
 )
 const toReceiver = new RegExp(`^(?:(.*?) )?to ${name}$`, 'iu')
+/** "The app requests the page from the server" */
+const fetching = new RegExp(`^(?:(?:and|then) )?${name} (requests|fetches|gets|orders) (.{1,40}?) from ${name}$`, 'iu')
 const behindVerb = new RegExp(`^${name}(?: ((?:for|to|about|that|with|if|whether|it|what|when)\\b.*))?$`, 'iu')
 
 const chineseName = '([\\p{Script=Han}\\p{L}\\p{N}]{1,10}?)'
 const chineseTo = new RegExp(
-  `^(?:然后|接着|最后|再)?${chineseName}(?:向|给|对)${chineseName}(发送|请求|返回|提交|回复|确认|询问)(.*)$`,
+  `^(?:然后|接着|最后|再)?${chineseName}(?:向|给|对)${chineseName}(发送|请求|返回|提交|回复|确认|询问|点单|下单|点餐|申请)(.*)$`,
   'u',
 )
 const chineseHanding = new RegExp(
@@ -36,7 +38,7 @@ const chineseDirected = new RegExp(
 
 /** 手机把码发给服务器 */
 const chinesePassing = new RegExp(
-  `^(?:然后|接着|最后|再)?${chineseName}把(.{1,10}?)(发送?给|传给|交给|转给|告诉|返回给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  `^(?:然后|接着|最后|再)?${chineseName}把(.{1,10}?)(发送?给|传给|交给|转给|递给|送给|端给|告诉|返回给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
   'u',
 )
 /** 服务器校验后通知电脑登录: what one does first, then whom it tells. */
@@ -68,13 +70,20 @@ const pronoun = /^(?:i|it|we|you|they|he|she|this|that|who|which|if|when|then)$/
  */
 export function readExchanges(text: string, title: string | null): Interaction | null {
   if (text.length > longestText) return null
-  const clauses = text.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/).map(clause => clause.trim())
+  const plain = text.replace(
+    /^(?:[^:：,，.。\n]{0,30}(?:sequence|flow|diagram)[^:：,，.。\n]{0,20}[:：]\s*|(?:时序图|顺序图|序列图)[:：\s]+)/i,
+    '',
+  )
+  const clauses = plain.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/).map(clause => clause.trim())
   const said = clauses.filter(clause => clause !== '').map(clause => readChinese(clause) ?? readEnglish(clause))
   const read = said.filter(each => each !== null)
   return read.length > 1 && read.length === said.length ? toInteraction(read, title) : null
 }
 
 function readEnglish(clause: string): Said | null {
+  const [, asker, asking = '', thing = '', giver] = fetching.exec(clause) ?? []
+  if (asker && giver && !pronoun.test(asker))
+    return { from: asker, to: giver, label: `${asking} ${thing}`, isReply: false }
   const [, from, verb = '', rest = ''] = clausePattern.exec(clause) ?? []
   if (!from || pronoun.test(from) || /\b(?:if|when|and)\b/i.test(from)) return null
   const isHanding = new RegExp(`^(?:${handing})$`, 'i').test(verb)

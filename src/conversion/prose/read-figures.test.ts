@@ -61,6 +61,13 @@ test.each([
   expect(read(text)?.rows).toEqual(rows)
 })
 
+test('figures of months', () => {
+  expect(read('We sold 120 boats in March and 90 in April')?.rows).toEqual([
+    ['March', 120],
+    ['April', 90],
+  ])
+})
+
 test('the mark is asked for, or follows from the figures', () => {
   expect(read('tea 60%, coffee 40%')?.mark).toBe('pie')
   expect(read('tea 60, coffee 40')?.mark).toBe('bar')

@@ -26,7 +26,8 @@ const chinesePair = new RegExp(
   `^((?:\\d{4}年|\\d{1,2}月|\\p{L}[\\p{L}\\p{N}·]{0,11}?))(?:只有|得了?|占|达到?|是|为|有|约|大约|卖了?|花了?|[:：=]){0,2}\\s?${number}${unit}$`,
   'u',
 )
-const tenths = /^(.{0,8}?)([一二三四五六七八九])成(半?)(?:的?人)?的?(?:用|选择?|是|来自|喜欢|使用|去|坐|开)(.{1,8})$/u
+const tenths =
+  /^(.{0,8}?)([一二三四五六七八九])成(半?)(?:的?\p{Script=Han}{1,4}?)?的?(?:用|选择?|是|来自|喜欢|使用|去|坐|开)(.{1,8})$/u
 const chineseShare = new RegExp(
   `^(?:大?约)?${number}%的?(?:人|用户|客户|学生|员工|时间)?(?:都)?(?:用|选择?|是|来自|喜欢|使用|去|坐|开|花在)?(\\p{L}{1,8})$`,
   'u',
@@ -36,7 +37,10 @@ const chineseRest =
 /** "1000 visitors, 300 signups", where figures are what is asked for. */
 const counts = /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics)\b|漏斗|关键数据|数据一览/i
 const countFirst = new RegExp(`^${number} (\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2})$`, 'iu')
-const inYear = new RegExp(`${number}(?: [a-z]+)? in (\\d{4})\\b`, 'giu')
+const inYear = new RegExp(
+  `${number}(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,
+  'giu',
+)
 /** What is no name of a figure: a number behind these says when, where or which. */
 const noName =
   /(?:^|\s)(?:at|by|on|from|until|till|to|before|after|than|over|above|below|of|in|every|version|v|room|node|page|step|level|phase|part|chapter|no|nr|and|or|i|we|it|they|he|she|you|this|that|there|which|twice|half)$|^(?:还有|其中|总?共|大?约|超过|不到|至少|第|每|我|你|他|她|它|这|那)|[比到从至]$|^(?:twice|half|i|we|it|there|room|version|call|phone|email)\b/iu
@@ -86,7 +90,10 @@ function readYears(body: string): Figure[] | null {
   const found = [...body.matchAll(inYear)]
   const others = body.replaceAll(inYear, '').match(/[\p{L}\d]+/gu) ?? []
   const said = others.filter(
-    word => !/^(?:from|to|and|then|went|grew|rose|fell|dropped|was|were|our|the|it|of|up|down|had|we|in)$/i.test(word),
+    word =>
+      !/^(?:from|to|and|then|went|grew|rose|fell|dropped|was|were|our|the|it|of|up|down|had|we|in|sold|made|got|i|there)$/i.test(
+        word,
+      ),
   )
   if (found.length < fewestFigures || said.length > 3 || said.some(word => /\d/.test(word))) return null
   return found.map(([, value = '', year = '']) => ({ name: year, value: toNumber(value), unit: '' }))

@@ -63,7 +63,10 @@ function readHeaded(heading: string, body: string, asked: string | null): Tree |
 function isLinked(wholes: readonly Whole[], wish: string): boolean {
   const parts = new Set(wholes.flatMap(whole => whole.parts))
   const linked = wholes.filter(({ name }) => parts.has(name)).length
-  return linked > 0 || (wishes.test(wish) && wholes.some(whole => whole.parts.length > 1))
+  // 我们乐队有主唱、吉他和鼓手: a list of names says it, too.
+  const isList =
+    wholes.length === 1 && /\p{Script=Han}/u.test(wholes[0]?.name ?? '') && (wholes[0]?.parts.length ?? 0) > 2
+  return linked > 0 || isList || (wishes.test(wish) && wholes.some(whole => whole.parts.length > 1))
 }
 
 function readStatements(body: string): Said[] | null {
@@ -120,7 +123,7 @@ function readChinese(clause: string): Said | null {
 }
 
 function toSaid(whole: string | null, list: string): Said | null {
-  const parts = splitList(list.replace(count, ''))
+  const parts = splitList(list.replace(count, '').replace(/^分别[是为有]/, ''))
   return parts.length > 0 && parts.every(isName) && (whole === null || isName(whole.replace(/[,，\s]+$/, '').trim()))
     ? { whole: whole?.replace(/[,，\s]+$/, '').trim() ?? null, parts }
     : null

@@ -51,7 +51,10 @@ export function readSchema(text: string, asked: string | null, request: string):
 /** At commas that stand in no brackets, where what follows says something of its own. */
 function splitClauses(text: string): string[] {
   const clauses: string[] = []
-  for (const sentence of text.split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
+  for (const sentence of text
+    .replaceAll(/(?<=[)）])\s+(?=\p{L})/gu, '；')
+    .replace(/^(?:ER|类)图\s+/i, '')
+    .split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
     let isFirst = true
     for (const piece of sentence.split(/[,，](?![^(（]*[)）])/)) {
       const clause = piece.trim().replace(/^(?:and|while|then)\s+/i, '')
@@ -82,7 +85,7 @@ function readClause(clause: string, isClass: boolean, isRelated: boolean): Said 
   const [, actor, act] = isClass ? (does.exec(clause) ?? []) : []
   if (actor && act) return { type: 'fields', name: actor, fields: [`${act}()`] }
   const [, one = '', verb, other = ''] = joins.exec(clause) ?? []
-  if (verb && isRelated && !/^(?:is|are|was|has)$/i.test(verb))
+  if (verb && (isRelated || /\b(?:many|several|one)\b/i.test(clause)) && !/^(?:is|are|was|has)$/i.test(verb))
     return { type: 'has', name: one, verb, others: [{ name: other, amount: /s$/.test(other) ? 'many' : 'one' }] }
   const [, owner, owned] = owns.exec(clause.replace(each, '')) ?? []
   return owner && owned && isName(owner) ? readOwned(owner, owned, isClass) : null

@@ -8,7 +8,7 @@ const event =
   '(?:[ ,]+(?:(?:on|when|once|if|as soon as|via|by) )?((?<=(?:on|when|once|if|soon as|via|by) ).{2,60}|after .{2,60}))?'
 /** "idle to filling on start", "new becomes paid when the money is there". */
 const fromTo = new RegExp(
-  `^(?:an? |the )?(?:from )?${name} (?:to|becomes?|turns? into|changes? to|moves? to|goes? to|(?:gets?|is|are)(?= \\w+(?:ed|en|id)\\b)) (?:the )?${name}${event}$`,
+  `^(?:an? |the )?(?:from )?${name} (?:to|becomes?|turns? into|changes? to|moves? (?:back )?to|goes? (?:back )?to|(?:gets?|is|are)(?= \\w+(?:ed|en|id)\\b)) (?:the )?${name}${event}$`,
   'iu',
 )
 const begins = new RegExp(
@@ -17,7 +17,7 @@ const begins = new RegExp(
 )
 /** "goes to assigned when …", "then resolved": from the state that was said last. */
 const goesOn = new RegExp(
-  `^(?:and |then )*(?:(?:it )?(?:goes?|moves?|changes?|turns?|becomes?|gets?|is)(?: (?:to|into))? |then )(?:the )?${name}${event}$`,
+  `^(?:and |then )*(?:(?:it )?(?:goes?|moves?|changes?|turns?|becomes?|gets?|is)(?: back)?(?: (?:to|into))? |then )(?:the )?${name}${event}$`,
   'iu',
 )
 const back = new RegExp(

@@ -15,6 +15,9 @@ const thenStarts = new RegExp(
   `^(\\S+(?: \\S+){0,14}?)(?: then|,)? (?=${subject}|(?:${imperatives})\\b|${nounsToo})`,
   'i',
 )
+/** "if sold out refund the coin": what something is, and then a verb. */
+const resultThen =
+  /^((?:(?:it(?:'s| is)|they are) )?(?:not )?(?:sold out|out of stock|in stock|empty|full|correct|incorrect|wrong|right|valid|invalid|ok|okay|available|unavailable|free|busy|late|\w{3,}ed)) (?!(?:by|to|in|on|at|for|with|from|the|an?|than|and|or|out|as)\b)(?=[a-z])/i
 const chineseThen = /^(.{1,24}?)(?:的话|的时候|时)?(?:就|则|便|那么)(?!是|在|要|像|算|业|近)(.{1,40})$/
 const chineseSpoken = /^(.{1,16}?)的话[，,]?(.{1,40})$/
 const otherwise =
@@ -25,7 +28,7 @@ const chineseOtherwise = /^(?:否则|不然|反之|要不然|不是|没有|不�
 export function readCase(clause: string): Case | null {
   const [, said] = english.exec(clause) ?? []
   if (said) {
-    const [whole = '', condition = ''] = thenStarts.exec(said) ?? []
+    const [whole = '', condition = ''] = resultThen.exec(said) ?? thenStarts.exec(said) ?? []
     return condition !== '' && !/^(?:it|they|you|he|she|we|i|the|an?|not|to|this|that)$/i.test(condition)
       ? { condition, done: said.slice(whole.length).trim() }
       : { condition: said.replace(/ then$/i, ''), done: '' }
@@ -50,7 +53,7 @@ export function readOtherwise(clause: string): string | null {
 
 /** What a check can come to: these are conditions without another word. */
 const results =
-  /^(?:\p{Script=Han}{0,6})?(?:不?成功|失败|(?:不|没|没有|未)?通过|不?同意|拒绝|不?合格|不?正确|错误|有货|没货|缺货|不?够|不?对|不?足|不?符合|不?满意|不?紧急|(?:不|没|没有|未)?超过.{0,10}|没有?.{1,6}|有问题|没问题)$/u
+  /^(?:\p{Script=Han}{0,6})?(?:不?成功|失败|(?:不|没|没有|未)?通过|不?同意|拒绝|不?合格|不?正确|错误|有货|没货|缺货|不?够|不?对|不?足|不?符合|不?满意|不?紧急|(?:不|没|没有|未)?超过.{0,10}|没有?.{1,6}|有问题|没问题|不?合适|不?可以|不?是|有|没有)$/u
 
 export function isResult(condition: string): boolean {
   return results.test(condition)

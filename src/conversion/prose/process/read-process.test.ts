@@ -67,6 +67,14 @@ describe('choices', () => {
     ])
   })
 
+  test('the other case by its words, and a check as the question', () => {
+    expect(arrows('面试三轮，合适就发聘书，不合适发拒信，归档')).toContain('合适？ -> 发拒信: 否')
+    expect(arrows('收到来件，判断是不是急件，是的话当天送，不是就排队')).toContain('是不是急件？ -> 当天送: 是')
+    expect(arrows('Choose a seat, press the button, if sold out refund coin, else print ticket')).toContain(
+      'Sold out? -> Print ticket: No',
+    )
+  })
+
   test('one case alone leads past it', () => {
     expect(arrows('Pack the bag, check the weather, if it rains take the coat, then leave the house')).toContain(
       'It rains? -> Leave the house: No',

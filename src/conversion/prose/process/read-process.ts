@@ -15,14 +15,14 @@ const noStep =
   /^\d|^(?:which|who|whose|because|since|so that|but|although|while|unless|including|for|of|from|in|at|on|by|like|e\.g|i\.e|as long as|until|there (?:is|are)|it(?:'s| is)|that(?:'s| is)|also|maybe|please|thanks|dear)\b|^(?:因为|但|不过|虽然|所以|由于|以便|例如|比如|包括|其中|另外|除非|直到|只要|请|谢谢|大家|您?好|有的|一般|大约|它)/i
 /** Names in a row, or what something is or has: no step either. */
 const noAct =
-  /^\w+$|^\w+ and \w+$|^[\p{L}\d' -]{1,30} (?:is|are|was|were|has|have|had|can be) (?:an?|the|no|not|\d|my|our|very|too|still|on)\b|^\p{Script=Han}{1,8}?(?:是(?!否)|有(?!人|没有)|属于|包括|位于|占|叫)|\d\s?%|^\p{L}+ ?\d+$|[:：=]/u
+  /^\w+$|^\w+ and \w+$|^[\p{L}\d' -]{1,30} (?:is|are|was|were|has|have|had|can be) (?:an?|the|no|not|\d|my|our|very|too|still|on)\b|^\p{Script=Han}{1,8}?(?:(?<!不)是(?!否|不是)|有(?!人|没有)|属于|包括|位于|占|叫)|\d\s?%|^\p{L}+ ?\d+$|[:：=]/u
 const acts = /^(?:publish|deploy|stop|end|finish|done|stir|bake|eat|serve|rinse|repeat|wait|ship|pay|celebrate)$/i
 /** It is done in some cases only, and no "if" says what is done in the others. */
 const hidden =
   /\b(?:over|above|below|unless|only if|either|or else)\b|\bor\b.*\bor\b|超过|不足|低于|高于|以上|以下|大于|小于|\p{Script=Han}{2}(?:要|需要?|必须)先|[、或].*[、或]/iu
 /** Nothing follows these. */
 const ends =
-  /\b(?:(?:stop|end|finish|reject|decline|cancel|abort|done|refuse|deny)\b|shows? (?:an? |the )?error(?: message)?$)|^(?:结束|终止|拒绝|退稿|驳回|取消|关闭|放弃|拒收|淘汰|(?:提示|显示|返回)?(?:错误|报错|失败)(?:信息|提示)?$)/i
+  /\b(?:(?:stop|end|finish|reject\w*|declin\w*|cancel|abort|done|refus\w*|deny)\b|shows? (?:an? |the )?error(?: message)?$)|^(?:结束|终止|拒绝|退稿|驳回|取消|关闭|放弃|拒收|淘汰|发?拒信?|(?:提示|显示|返回)?(?:错误|报错|失败)(?:信息|提示)?$)/i
 const wayBack =
   /^(.*?)(?:[,，]?\s*(?:\band\s+)?\b(?:go(?:es)? back to|returns? to|back to|start(?:s)? over (?:at|from))\s+(.+)|(?:返回|回到|退回到?|转回)(?!后|修改)(.{2,12}))$/i
 const again =
@@ -94,6 +94,8 @@ class Reading {
     if (label && told) return this.#readOther(told, label)
     const other = readOtherwise(clause.text)
     if (other !== null && this.#choice?.no === null) return this.#readOther(other)
+    const denied = this.#readDenied(clause.text)
+    if (denied !== null) return this.#readOther(denied)
     const found = readCase(clause.text)
     if (found && this.#choice?.no === null && areOpposite(this.#choice.condition, found.condition))
       return this.#readOther(found.done)
@@ -128,6 +130,15 @@ class Reading {
     return 'read'
   }
 
+  /** 不合适发拒信 after 合适就…: the words of the condition, denied. */
+  #readDenied(words: string): string | null {
+    if (this.#choice?.no !== null || !this.#choice) return null
+    const [, rest = ''] = /^[不没未](.+)$/.exec(words) ?? []
+    const { condition } = this.#choice
+    const isSame = condition.length > 1 && rest.startsWith(condition) && rest.length > condition.length + 1
+    return isSame ? rest.slice(condition.length).replace(/^(?:的话|就|则)+/, '') : null
+  }
+
   /** The next clause says the opposite case. */
   #isAnswered({ condition }: Case): boolean {
     const next = this.#clauses[this.#at]?.text ?? ''
@@ -140,7 +151,11 @@ class Reading {
     const isHan = /\p{Script=Han}/u.test(condition)
     if (condition === '' || noStep.test(condition.replace(/^(?:he|she|it's|it is|there (?:is|are)|有的)/i, '')))
       return null
-    const id = this.flow.add(`${condition}${isHan ? '？' : '?'}`, 'decision')
+    const before = this.flow.nodes.at(-1)?.label ?? ''
+    // 判断是不是真的，是的话…: the question is what was checked.
+    const isAnswer = /^[是有对]$/.test(condition) && /是否|是不是|有没有|对不对/.test(before)
+    const asked = isAnswer ? before.replace(/^.*?(?=是否|是不是|有没有|对不对)/, '') : condition
+    const id = this.flow.add(`${asked}${isHan ? '？' : '?'}`, 'decision')
     this.flow.open = [{ from: id, label: isHan ? '是' : 'Yes' }]
     this.#choice = { id, condition, yes: [], no: null, isAsked: false }
     if (this.#readThen(done) === null) return null
