@@ -7,7 +7,7 @@ const name = `${article}(\\p{L}[\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,2}?)`
 /** Verbs with a receiver that follows directly. */
 const directed =
   'orders (?:at|from)|asks|calls|visits|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
-/** What is handed over to whoever is named last, or to whoever asked. */
+/** Verbs of handing something over to the person named last, or to the one who asked. */
 const handing =
   'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|says|shows'
 /** Verbs of actions by one person, unless the object takes part as well. */

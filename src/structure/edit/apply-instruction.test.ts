@@ -287,3 +287,10 @@ test('a chart is not changed by words', () => {
     '! Nothing can be changed in a chart by a text instruction.',
   )
 })
+
+test('the last step is the one that nothing follows, whatever it is called', () => {
+  expect(told(flow, 'delete the last step')).toBe(told(flow, 'delete Ship'))
+  expect(told(flow, '去掉第一步')).toBe(told(flow, 'delete Order'))
+  const forked = steps(graphOf(['Order -> Pay', 'Order -> Wait']))
+  expect(told(forked, 'delete the last step')).toContain('! Nothing was changed.')
+})

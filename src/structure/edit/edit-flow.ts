@@ -11,7 +11,7 @@ import type { Place } from './instruction.ts'
 export const editFlow: Editor<Graph | States> = {
   add: (structure, { label, place, isGroup }) => {
     const flow = ofFlow(structure)
-    const anchor = place && findNamed(namesOf(flow), place.name)
+    const anchor = place && findMember(flow, place.name)
     const id = createIds(
       'node',
       flow.members().map(member => member.id),
@@ -23,7 +23,7 @@ export const editFlow: Editor<Graph | States> = {
 
   remove: (structure, { name, from }) => {
     const flow = ofFlow(structure)
-    const { id } = findNamed(namesOf(flow), from === undefined ? name : `${name} in ${from}`)
+    const { id } = findMember(flow, from === undefined ? name : `${name} in ${from}`)
     const ids = withInside(flow, id)
     const closed = removeArcsOf(arcsOf(flow), ids, flow.closesGap(id))
     flow.removeMembers(ids)
@@ -39,15 +39,15 @@ export const editFlow: Editor<Graph | States> = {
       flow.setLabelOfArc(arc, to)
       return [arc.id]
     }
-    const { id } = findNamed(namesOf(flow), name)
+    const { id } = findMember(flow, name)
     flow.setLabel(id, to)
     return [id]
   },
 
   move: (structure, { name, place }) => {
     const flow = ofFlow(structure)
-    const { id } = findNamed(namesOf(flow), name)
-    const anchor = findNamed(namesOf(flow), place.name)
+    const { id } = findMember(flow, name)
+    const anchor = findMember(flow, place.name)
     const inside = withInside(flow, id)
     if (inside.has(anchor.id)) throw new EditProblem('into-itself', { name })
     const staysJoined = place.where === 'beside' || (place.where === 'under' && flow.holds(anchor.id))
@@ -62,7 +62,7 @@ export const editFlow: Editor<Graph | States> = {
 
   connect: (structure, { from, to, label }) => {
     const flow = ofFlow(structure)
-    const [start, end] = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)]
+    const [start, end] = [findMember(flow, from), findMember(flow, to)]
     const there = flow.arcs.filter(arc => arc.from === start.id && arc.to === end.id)
     const same = there.find(arc => plainName(flow.labelOfArc(arc)) === plainName(label ?? ''))
     if (same) throw new EditProblem('connected', { one: start.label, other: end.label })
@@ -75,7 +75,7 @@ export const editFlow: Editor<Graph | States> = {
 
   disconnect: (structure, { from, to }) => {
     const flow = ofFlow(structure)
-    const ends = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)] as const
+    const ends = [findMember(flow, from), findMember(flow, to)] as const
     const [start, end] = ends.map(({ id }) => id)
     const isBetween = (arc: Arc) => (arc.from === start && arc.to === end) || (arc.from === end && arc.to === start)
     if (!flow.arcs.some(isBetween)) throw new EditProblem('not-connected', { one: ends[0].label, other: ends[1].label })
@@ -116,7 +116,7 @@ function putAt(flow: Flow, id: string, anchor: string, place: Place): string[] {
     case 'after':
       return insertAfter(arcsOf(flow), id, anchor)
     case 'between':
-      return insertBetween(arcsOf(flow), id, anchor, findNamed(namesOf(flow), place.and).id)
+      return insertBetween(arcsOf(flow), id, anchor, findMember(flow, place.and).id)
     case 'beside':
       return []
   }
@@ -124,6 +124,22 @@ function putAt(flow: Flow, id: string, anchor: string, place: Place): string[] {
 
 function arcsOf(flow: Flow): Arcs {
   return { list: flow.arcs, create: (from, to) => flow.createArc(from, to) }
+}
+
+const ordinal =
+  /^(?:the )?(?:(first)|last|final)(?: (?:step|node|box|state|item))?$|^(?:(第一)|最后一?|末)(?:个|步|项|条|一步)?(?:步骤|节点|状态)?$/i
+
+/** As `findNamed`; "the last step" is the only one that nothing follows, and the first the only one that follows nothing. */
+function findMember(flow: Flow, name: string): Named {
+  const found = ordinal.exec(name.trim())
+  const all = namesOf(flow)
+  if (!found || all.some(({ label }) => plainName(label) === plainName(name))) return findNamed(all, name)
+  const isFirst = found[1] !== undefined || found[2] !== undefined
+  const passed = new Set(flow.arcs.map(({ from, to }) => (isFirst ? to : from)))
+  const joined = new Set(flow.arcs.flatMap(({ from, to }) => [from, to]))
+  const ends = all.filter(({ id }) => joined.has(id) && !passed.has(id))
+  const [only] = ends
+  return only && ends.length === 1 ? only : findNamed(all, name)
 }
 
 function namesOf(flow: Flow): Named[] {
