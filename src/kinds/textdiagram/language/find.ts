@@ -56,7 +56,9 @@ function endOfSource(text: string, from: number): number {
   const rest = text.slice(from)
   const fenceAt = rest.search(/\n[ \t]*(?:`{3}|~{3})/)
   const lastLineAt = rest.search(/\n(?=[\p{Lu}\p{Script=Han}][^\n:：>\-[\]{}|"]{12,300}[.!?。！？]\s*$)/u)
-  const proseAt = rest.search(/\n[ \t]*\n(?=[\p{Lu}\p{Script=Han}][^\n:：>\-[\]{}|]{15,300}[.!?。！？](?:\s|$))/u)
+  const proseAt = rest.search(
+    /\n[ \t]*\n(?=(?:[\p{Lu}\p{Script=Han}][^\n:：>\-[\]{}|]{15,300}[.!?。！？]|\p{Script=Han}[^\n:：>\-[\]{}|]{4,15}[。！？])(?:\s|$))/u,
+  )
   const ends = [fenceAt, proseAt, lastLineAt].filter(at => at !== -1)
   const end = from + (ends.length > 0 ? Math.min(...ends) : rest.length)
   return end - (/\s*$/.exec(text.slice(Math.max(from, end - 200), end))?.[0].length ?? 0)

@@ -2,14 +2,19 @@ import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { checkMermaid, longestSource } from './check.ts'
+import type { Family } from './diagram-types.ts'
 import { applyRepairs, isReadable } from './faults/fault.ts'
 import { faultsOf } from './faults/faults-of.ts'
 import { isHeaderAlone, mendHeader, secondHeader } from './faults/header.ts'
+import { unquote } from './faults/labels.ts'
 import { findMermaid } from './find.ts'
 import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
 import { withoutCutOffEnd } from './truncation.ts'
 
 const mostRounds = 3
+
+/** A line of prose, or a blank one: no statement ends so. */
+const sentence = /^\s*$|^(?!\s*title\b)(?=.*(?:\s|\p{Script=Han}))[\p{L}][^[\]{}<>|=]*[.:!?。：！？]\s*$/u
 
 interface Attempt {
   source: string
@@ -33,9 +38,14 @@ export async function repairMermaid(source: string): Promise<Attempt> {
   return (await mend(taken, 1)) ?? unwrapped
 }
 
-/** What stands before the diagram is left to the faults of its first line: it may be a title. */
+/** Other text than sentences before the diagram is left to the faults of its first line: it may be a title. */
 function withoutTextBehind({ source, repairs }: Attempt): Attempt {
-  const end = findMermaid(source)?.end ?? source.length
+  const { start, end } = findMermaid(source) ?? { start: 0, end: source.length }
+  const before = source.slice(0, start).trim()
+  if (before !== '' && before.split('\n').every(line => sentence.test(line))) {
+    const told = { source: source.slice(start), repairs: [...repairs, { ...messages.tell('text-before'), line: 1 }] }
+    return withoutTextBehind(told)
+  }
   if (source.slice(end).trim() === '') return { source, repairs }
   const repair = messages.tell('text-behind')
   return { source: source.slice(0, end), repairs: [...repairs, repair] }
@@ -47,8 +57,10 @@ async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const headed = mendHeader(withoutFirstHeader(split.body))
   if (!headed) return null
   const settings = mendFrontMatter(split.head)
-  const head = [...headed.front, ...settings.lines]
-  const first = keepFirst(headed.body)
+  const kept = keepFirst(headed.body)
+  const title = takeTitle(headed.header.family, [...headed.front, ...settings.lines], kept.body)
+  const head = [...title.front, ...headed.front, ...settings.lines]
+  const first = { body: title.body, repairs: [...kept.repairs, ...title.repairs] }
   const doubled = isHeaderAlone(split.body)
     ? [{ ...messages.tell('header', { case: 'twice' }), line: split.body[0]?.number ?? 1 }]
     : []
@@ -81,6 +93,30 @@ function keepFirst(body: readonly SourceLine[]): { body: readonly SourceLine[]; 
   if (line === undefined) return { body, repairs: [] }
   return { body: body.slice(0, second), repairs: [{ ...messages.tell('second-diagram'), line }] }
 }
+
+/** Types whose title is none of their statements. */
+const titledInFront: readonly Family[] = ['flowchart', 'er', 'git', 'requirement', 'sankey', 'block']
+
+/** The title of a diagram that has it in its front matter only. */
+function takeTitle(
+  family: Family,
+  head: readonly SourceLine[],
+  body: readonly SourceLine[],
+): { front: SourceLine[]; body: readonly SourceLine[]; repairs: Repair[] } {
+  const at = body.findIndex((line, index) => index > 0 && titleLine.test(line.text))
+  const line = body[at]
+  const isTitled = head.some(({ text }) => text.trim() === '---')
+  if (!line || isTitled || !titledInFront.includes(family)) return { front: [], body, repairs: [] }
+  const name = JSON.stringify(unquote(titleLine.exec(line.text)?.[1] ?? ''))
+  return {
+    front: ['---', `title: ${name}`, '---'].map(text => ({ text, number: line.number })),
+    body: body.toSpliced(at, 1),
+    repairs: [{ ...messages.tell('title-line'), line: line.number }],
+  }
+}
+
+/** Not a node or a link of that name. */
+const titleLine = /^\s*title(?:\s*[:：]\s*|\s+)([^\s[({=-](?!.*(?:--|==|-\.)).*?)\s*;?$/i
 
 /** A title with a colon in it must stand in quotes in YAML. */
 function mendFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; repairs: Repair[] } {

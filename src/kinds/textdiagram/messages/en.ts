@@ -154,7 +154,10 @@ export const en = {
   'relation-label': 'The label of a relation was completed or put in quotes.',
   'entity-name': 'An entity name with spaces was put in quotes.',
   attribute: 'An attribute was written as type, name, keys and comment.',
-  'trailing-comment': 'A comment after a statement was removed: comments need a separate line.',
+  'line-end': 'A “{sign}” at the ends of the lines was removed.',
+  'full-width-bracket': 'Full-width brackets were replaced by those of the syntax.',
+  'title-line': 'The title was put where this kind of diagram has it.',
+  'trailing-comment': 'A comment after a statement was removed: comments need a line of their own.',
   'label-lines': 'A label over several lines was put on one line.',
   'style-range': {
     unknown: 'A style for a link that does not exist was removed.',

@@ -152,6 +152,9 @@ export const zh: Translation<typeof en> = {
   'relation-label': '补全了关系的文字，或给它加上了引号。',
   'entity-name': '给含空格的实体名称加上了引号。',
   attribute: '按类型、名称、键和说明的顺序重写了属性。',
+  'line-end': '去掉了行尾的“{sign}”。',
+  'full-width-bracket': '把全角括号换成了语法要求的半角括号。',
+  'title-line': '把标题放到了这类图写标题的位置。',
   'trailing-comment': '去掉了语句后面的注释：注释只能单独成行。',
   'label-lines': '把跨行的文字合成了一行。',
   'style-range': {

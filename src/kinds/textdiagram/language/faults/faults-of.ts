@@ -2,10 +2,13 @@ import type { Family } from '../diagram-types.ts'
 import { architectureFaults } from './architecture.ts'
 import { pieFaults, quadrantFaults, radarFaults, sankeyFaults, treemapFaults, xychartFaults } from './charts.ts'
 import { classFaults } from './class.ts'
+import { foreignComments, trailingComments } from './comments.ts'
 import { erFaults } from './er.ts'
 import type { Fault } from './fault.ts'
 import { flowchartFaults } from './flowchart.ts'
+import { fullWidthBars, fullWidthBrackets, fullWidthLists } from './full-width.ts'
 import { gitFaults } from './git.ts'
+import { foreignLineEnds, lineEnds } from './line-ends.ts'
 import { kanbanFaults, mindmapFaults } from './outline.ts'
 import { straightQuotes } from './quotes.ts'
 import { requirementFaults } from './requirement.ts'
@@ -14,29 +17,32 @@ import { sequenceFaults } from './sequence.ts'
 import { stateFaults } from './state.ts'
 import { blockFaults, c4Faults, packetFaults } from './technical.ts'
 
+/** What other languages have in their lines, where a line is no free text. */
+const plain: readonly Fault[] = [foreignComments, trailingComments, ...lineEnds]
+
 /** The faults of each family, in the order in which they are applied. */
 export const faultsOf: Record<Family, readonly Fault[]> = {
-  flowchart: flowchartFaults,
-  sequence: sequenceFaults,
-  class: classFaults,
-  state: stateFaults,
-  er: erFaults,
-  gantt: ganttFaults,
+  flowchart: [...foreignLineEnds, fullWidthBars, ...flowchartFaults],
+  sequence: [foreignComments, ...foreignLineEnds, ...sequenceFaults],
+  class: [...plain, fullWidthBrackets, ...classFaults],
+  state: [...plain, fullWidthBrackets, ...stateFaults],
+  er: [...plain, fullWidthBrackets, ...erFaults],
+  gantt: [...plain, ...ganttFaults],
   timeline: timelineFaults,
-  journey: journeyFaults,
+  journey: [...plain, ...journeyFaults],
   mindmap: mindmapFaults,
-  git: gitFaults,
-  pie: pieFaults,
-  quadrant: quadrantFaults,
-  xychart: xychartFaults,
-  sankey: sankeyFaults,
-  block: blockFaults,
-  packet: packetFaults,
-  architecture: architectureFaults,
+  git: [...plain, ...gitFaults],
+  pie: [...plain, ...pieFaults],
+  quadrant: [...plain, fullWidthLists, ...quadrantFaults],
+  xychart: [...plain, fullWidthLists, ...xychartFaults],
+  sankey: [foreignComments, ...sankeyFaults],
+  block: [...plain, ...blockFaults],
+  packet: [...plain, ...packetFaults],
+  architecture: [...plain, fullWidthLists, ...architectureFaults],
   kanban: kanbanFaults,
-  c4: c4Faults,
-  requirement: requirementFaults,
-  radar: radarFaults,
+  c4: [...plain, fullWidthLists, ...c4Faults],
+  requirement: [...plain, fullWidthBrackets, ...requirementFaults],
+  radar: [...plain, fullWidthLists, ...radarFaults],
   treemap: treemapFaults,
   other: [straightQuotes],
 }

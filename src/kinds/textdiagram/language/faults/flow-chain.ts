@@ -41,7 +41,11 @@ const shapes: readonly (readonly [string, readonly string[]])[] = [
   ['(', [')']],
   ['{', ['}']],
   ['【', ['】']],
+  ['［', ['］']],
+  ['（（', ['））']],
   ['（', ['）']],
+  ['｛｛', ['｝｝']],
+  ['｛', ['｝']],
   ['>', [']']],
 ]
 
@@ -200,7 +204,7 @@ function readUnclosedShape(text: string, at: number, open: string, properClose: 
   const whole = text.slice(start)
   const next = linkInside.exec(whole)
   const rest = next && runsIntoNextNode(whole.slice(0, whole.search(/[\])}]|$/))) ? whole.slice(0, next.index) : whole
-  for (const bracket of rest.matchAll(/[\])}】）]+/g)) {
+  for (const bracket of rest.matchAll(/[\])}】）］｝]+/g)) {
     if (!afterNode.test(rest.slice(bracket.index + bracket[0].length, bracket.index + bracket[0].length + 12))) continue
     const close = bracket[0]
     const single = singlePairs.find(pair => pair[1] === close)
@@ -247,7 +251,7 @@ function readPipe(text: string, start: number): { label: string; space: string }
   const open = start + space.length
   if (text[open] !== '|') return null
   for (let at = text.indexOf('|', open + 1); at !== -1; at = text.indexOf('|', at + 1)) {
-    if (/^\s*(?:$|[->]|[\p{L}\p{N}_.'-]+(?:\s|$|;|&|[[({>@:【（]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
+    if (/^\s*(?:$|[->]|[\p{L}\p{N}_.'-]+(?:\s|$|;|&|[[({>@:【（［｛]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
       return { label: text.slice(open + 1, at), space }
     }
   }

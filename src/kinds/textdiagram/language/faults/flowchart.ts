@@ -217,12 +217,21 @@ function quoteLabel(part: ChainPart): ChainPart {
   return { ...part, label: quote(part.label) }
 }
 
+/** Brackets of a Chinese keyboard. */
+const plainBrackets: Readonly<Record<string, readonly [string, string]>> = {
+  '【': ['[', ']'],
+  '［': ['[', ']'],
+  '（': ['(', ')'],
+  '（（': ['((', '))'],
+  '｛': ['{', '}'],
+  '｛｛': ['{{', '}}'],
+}
+
 const closeShapes = nodeFault({
   code: 'node-bracket',
   repair: node => {
-    if (node.open === '【' || node.open === '（') {
-      return { ...node, open: node.open === '【' ? '[' : '(', close: node.open === '【' ? ']' : ')' }
-    }
+    const plain = plainBrackets[node.open]
+    if (plain) return { ...node, open: plain[0], close: plain[1] }
     const [open, close] = node.meant
     return open === node.open && close === node.close ? node : { ...node, open, close }
   },
@@ -270,7 +279,7 @@ const nameNodes: Fault = {
 
 const trailingComment = lineFault({
   code: 'trailing-comment',
-  repair: text => (/\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null),
+  repair: text => text.replace(/(?<!\s)\s+(?:%%+(?!\{)|(?:\/\/+|#+)(?=\s))[^"\])}|]*$/, ''),
   example: { broken: 'flowchart TD\n  A --> B %% the way in', repaired: 'flowchart TD\n  A --> B' },
 })
 

@@ -37,7 +37,7 @@ export function mendHeader(body: readonly SourceLine[]): HeadedBody | null {
 }
 
 const bareHeader =
-  /^\s*(?:(?:flowchart|graph)\s+(?:TD|TB|LR|RL|BT)|sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|gitGraph|gantt|journey|mindmap|timeline|quadrantChart|xychart-beta|sankey-beta|requirementDiagram|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|packet-beta|architecture-beta|kanban|pie(?:\s+(?:title|showData)\b.*)?)\s*[:;]?\s*$/
+  /^\s*(?:(?:flowchart(?:-elk)?|graph)\s+(?:TD|TB|LR|RL|BT)|sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|gitGraph(?:\s+(?:LR|TB|BT))?|gantt|journey|mindmap|timeline|quadrantChart|xychart(?:-beta)?(?:\s+horizontal)?|sankey(?:-beta)?|radar-beta|treemap(?:-beta)?|requirementDiagram|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|packet-beta|architecture-beta|kanban|pie(?:\s+(?:title|showData)\b.*)?)\s*[:;]?\s*$/
 
 /** A line that is a diagram's first line and nothing else. */
 function isBareHeader(text: string): boolean {
