@@ -166,7 +166,7 @@ export const mermaidFaults: readonly Mutation[] = [
   },
   { name: 'arrows with a full-width head', mutate: source => redraw(source, arrow => arrow.replace(/>+$/, '＞')) },
   { name: 'arrows with escaped heads', mutate: source => redraw(source, arrow => arrow.replaceAll('>', '&gt;')) },
-  { name: 'arrows of dashes', mutate: source => redraw(source, arrow => arrow.replace(/-+(?=>)/, '—')) },
+  { name: 'arrows of dashes', mutate: source => redraw(source, arrow => arrow.replace(/--(?=>)/, '—')) },
   {
     name: 'label of an arrow after a colon',
     mutate: inFamily('flowchart', source =>
@@ -281,12 +281,6 @@ export const mermaidFaults: readonly Mutation[] = [
     name: 'closing bracket missing',
     mutate: inFamily('flowchart', (source, random) =>
       oneLine(source, random, /^[^"]*\w\[[\w ]+\]\s*$/, line => line.replace(/\]\s*$/, '')),
-    ),
-  },
-  {
-    name: 'closing bracket of another shape',
-    mutate: inFamily('flowchart', (source, random) =>
-      oneLine(source, random, /\w\[[\w ]+\]/, line => line.replace(/(\w\[[\w ]+)\]/, '$1)')),
     ),
   },
   {

@@ -10,14 +10,12 @@ const fewestOf = 0.8
  * @param told   called with the sign, where there is one
  */
 export function withoutLineEnds(source: string, told: (sign: string) => void, signs = [';', '；', ',', '，']): string {
+  // The semicolon of an entity is none of them.
+  const endsWith = (line: string, mark: string) => line.trimEnd().endsWith(mark) && !/[&#]\w+;\s*$/.test(line)
   const lines = source.split('\n')
   const counted = lines.slice(1).filter(line => /[^\s{}()[\]]/.test(line) && !/^\s*(?:%%|#|\/\/)|[{[(]\s*$/.test(line))
-  const sign = signs.find(
-    mark => counted.filter(line => line.trimEnd().endsWith(mark)).length >= counted.length * fewestOf,
-  )
+  const sign = signs.find(mark => counted.filter(line => endsWith(line, mark)).length >= counted.length * fewestOf)
   if (sign === undefined || counted.length < fewestLines) return source
   told(sign)
-  return lines
-    .map(line => (line.trimEnd().endsWith(sign) ? line.trimEnd().slice(0, -sign.length).trimEnd() : line))
-    .join('\n')
+  return lines.map(line => (endsWith(line, sign) ? line.trimEnd().slice(0, -sign.length).trimEnd() : line)).join('\n')
 }

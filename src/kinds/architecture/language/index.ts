@@ -10,7 +10,7 @@ export const format: Format = {
   mediaType: 'application/vnd.jgraph.mxfile',
   check,
   repair,
-  leavesOut: ['drawio-cut-off', 'drawio-ends/unknown'],
+  leavesOut: ['json-wrapper/others', 'drawio-cut-off', 'drawio-ends/unknown'],
   embedPictures,
   removePictures,
   find,

@@ -12,6 +12,6 @@ export const format: Format = {
   check,
   prepare: warmUp,
   repair,
-  leavesOut: ['charts-wrapper/first', 'charts-code', 'json-expression', 'json-function'],
+  leavesOut: ['json-wrapper/others', 'charts-wrapper/first', 'charts-code', 'json-expression', 'json-function'],
   find,
 }

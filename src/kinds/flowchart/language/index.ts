@@ -10,6 +10,6 @@ export const format: Format = {
   schema: sourceSchema,
   check,
   repair,
-  leavesOut: ['flowchart-edges/removed', 'flowchart-edges/endless', 'json-expression'],
+  leavesOut: ['json-wrapper/others', 'flowchart-edges/removed', 'flowchart-edges/endless', 'json-expression'],
   find,
 }

@@ -9,6 +9,6 @@ export const format: Format = {
   mediaType: 'text/plain',
   check,
   repair,
-  leavesOut: ['foreign-setting'],
+  leavesOut: ['json-wrapper/others', 'foreign-setting'],
   find,
 }

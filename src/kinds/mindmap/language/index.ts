@@ -4,4 +4,11 @@ import { find } from './find.ts'
 import { repair } from './repair.ts'
 
 /** Markdown as markmap reads it: the depth of headings, then of nested lists, is the hierarchy. */
-export const format: Format = { extension: '.md', mediaType: 'text/markdown', check, repair, find }
+export const format: Format = {
+  extension: '.md',
+  mediaType: 'text/markdown',
+  check,
+  repair,
+  find,
+  leavesOut: ['json-wrapper/others'],
+}

@@ -16,6 +16,16 @@ export const foreignComments = lineFault({
   example: { broken: 'flowchart TD\n  // the way in\n  A --> B', repaired: 'flowchart TD\n  %% the way in\n  A --> B' },
 })
 
+/** Behind figures, dates and ids, which hold no such signs. */
+export const commentsBehindValues = lineFault({
+  code: 'trailing-comment',
+  repair: text =>
+    /^\s*(?:title|section|acc\w+)\b/i.test(text)
+      ? null
+      : text.replace(/(?<!\s)\s+(?:%%+(?!\{)|\/\/+|#+)\s[^"\])}]*$/, ''),
+  example: { broken: 'pie\n  "Dogs" : 40 // in all', repaired: 'pie\n  "Dogs" : 40' },
+})
+
 /** Behind a statement, and not in its text: a quote or a bracket after it, or a colon before it, is part of one. */
 export const trailingComments = lineFault({
   code: 'trailing-comment',

@@ -237,7 +237,8 @@ function isInEntity(body: readonly SourceLine[], index: number): boolean {
 
 const trailingComments = lineFault({
   code: 'trailing-comment',
-  repair: (text, body, index) => (isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, '')),
+  repair: (text, body, index) =>
+    isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+(?:%%(?!\{)|(?:\/\/+|#+)\s)[^"]*$/, ''),
   example: {
     broken: 'erDiagram\n  ORDER ||--o{ ITEM : has %% one or more',
     repaired: 'erDiagram\n  ORDER ||--o{ ITEM : has',

@@ -2,7 +2,7 @@ import type { Family } from '../diagram-types.ts'
 import { architectureFaults } from './architecture.ts'
 import { pieFaults, quadrantFaults, radarFaults, sankeyFaults, treemapFaults, xychartFaults } from './charts.ts'
 import { classFaults } from './class.ts'
-import { foreignComments, trailingComments } from './comments.ts'
+import { commentsBehindValues, foreignComments, trailingComments } from './comments.ts'
 import { erFaults } from './er.ts'
 import type { Fault } from './fault.ts'
 import { flowchartFaults } from './flowchart.ts'
@@ -27,22 +27,22 @@ export const faultsOf: Record<Family, readonly Fault[]> = {
   class: [...plain, fullWidthBrackets, ...classFaults],
   state: [...plain, fullWidthBrackets, ...stateFaults],
   er: [...plain, fullWidthBrackets, ...erFaults],
-  gantt: [...plain, ...ganttFaults],
+  gantt: [commentsBehindValues, ...plain, ...ganttFaults],
   timeline: timelineFaults,
   journey: [...plain, ...journeyFaults],
   mindmap: mindmapFaults,
-  git: [...plain, ...gitFaults],
-  pie: [...plain, ...pieFaults],
-  quadrant: [...plain, fullWidthLists, ...quadrantFaults],
-  xychart: [...plain, fullWidthLists, ...xychartFaults],
+  git: [commentsBehindValues, ...plain, ...gitFaults],
+  pie: [commentsBehindValues, ...plain, ...pieFaults],
+  quadrant: [commentsBehindValues, ...plain, fullWidthLists, ...quadrantFaults],
+  xychart: [commentsBehindValues, ...plain, fullWidthLists, ...xychartFaults],
   sankey: [foreignComments, ...sankeyFaults],
   block: [...plain, ...blockFaults],
   packet: [...plain, ...packetFaults],
-  architecture: [...plain, fullWidthLists, ...architectureFaults],
+  architecture: [commentsBehindValues, ...plain, fullWidthLists, ...architectureFaults],
   kanban: kanbanFaults,
   c4: [...plain, fullWidthLists, ...c4Faults],
   requirement: [...plain, fullWidthBrackets, ...requirementFaults],
-  radar: [...plain, fullWidthLists, ...radarFaults],
+  radar: [commentsBehindValues, ...plain, fullWidthLists, ...radarFaults],
   treemap: treemapFaults,
   other: [straightQuotes],
 }

@@ -17,6 +17,7 @@ import {
   subgraphTitles,
 } from './flow-statements.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
 
 /** A quoted label may run over several lines; on one line the other faults can read its statement. */
 const joinLabelLines: Fault = {
@@ -249,12 +250,24 @@ const dropEmptyShapes = nodeFault({
   example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
 })
 
+/** What is shown of a node is what it is labelled with anywhere. */
+const labelledIds = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) =>
+        readChain(text).flatMap(part => (part.kind === 'node' && part.open !== '' ? part.id : [])),
+      ),
+    ),
+)
+
 const joinIdWords = nodeFault({
   code: 'id-with-blanks',
-  repair: node => {
+  repair: (node, body) => {
     if (!/\s/.test(node.id)) return node
     const id = idFrom(node.id)
-    return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
+    return node.open === '' && !labelledIds(body).has(node.id)
+      ? { ...node, id, open: '[', label: quote(node.id), close: ']' }
+      : { ...node, id }
   },
   example: {
     broken: 'flowchart TD\n  Order received --> B',

@@ -22,12 +22,19 @@ const arrows = lineFault({
     if (labelled) return `${labelled[1]} --> ${labelled[3]} : ${labelled[2]}`
     if (/-->(?!>)/.test(text)) return null
     const found =
-      /^(\s*[^\s:=-][^:=>→]*?)\s*(?:-{1,3}>{1,2}|-\.+->|-\s+>|=+>|~+>|[→⇒⟶]|[–—－]+[>＞]|--(?=\s*[\p{L}\p{N}_[]))\s*([^\s>].*)$/u.exec(
+      /^(\s*[^\s:=-][^:=>→]*?)\s*(?:-{1,3}>{1,2}|-\.+->|-{1,2}\s+-{0,2}>|=+>|~+>|[→⇒⟶]|[–—－]+[>＞]|--(?=\s*[\p{L}\p{N}_[]))\s*([^\s>].*)$/u.exec(
         text,
       )
     return found ? `${found[1]} --> ${found[2]}` : null
   },
   example: { broken: 'stateDiagram-v2\n  Open -> Closed', repaired: 'stateDiagram-v2\n  Open --> Closed' },
+})
+
+const bullets = lineFault({
+  code: 'bullet',
+  values: { case: 'statement' },
+  repair: text => text.replace(/^(\s*)[-*•]\s+(?=\S.*-->)/, '$1'),
+  example: { broken: 'stateDiagram-v2\n  - [*] --> Open', repaired: 'stateDiagram-v2\n  [*] --> Open' },
 })
 
 const pipeLabels = lineFault({
@@ -275,6 +282,7 @@ export const stateFaults: readonly Fault[] = [
   noteEnds,
   straightQuotesBeforeColon,
   gluedNotes,
+  bullets,
   fullWidthColons,
   arrows,
   semicolons,
