@@ -38,8 +38,10 @@ function openEngines(config: Config): Engines {
   const cores = availableParallelism()
   // A source is checked in a few milliseconds and drawn in some fifty: each process that checks has to load all kinds first.
   const sources = createSourceWorkers({ limits: { ...config.sources, processes: Math.ceil(cores / 2) } })
+  // One process draws and one cleans for each of those at once. Where they do not fit into the memory, each is ended for the next, over and over.
+  const idleResidentBytes = 2 * cores * config.drawing.residentBytes
   const renderer = createRenderer({
-    limits: { ...config.drawing, atOnce: cores, processes: 3 * cores },
+    limits: { ...config.drawing, atOnce: cores, processes: 3 * cores, idleResidentBytes },
     brand: config.brand,
   })
   const closing: (() => Promise<unknown>)[] = [sources.close, renderer.close]
