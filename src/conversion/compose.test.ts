@@ -104,6 +104,34 @@ describe('what is written in a notation', () => {
     expect((await draw('charts', '', { documents, tables: [table] })).source).toBe(source)
   })
 
+  test('is that of the file which the request names', async () => {
+    const chart =
+      '{ "xAxis": { "type": "category", "data": ["Jan", "Feb"] }, "yAxis": {}, "series": [{ "type": "bar", "data": [3, 4] }] }'
+    const table = {
+      id: 't1',
+      name: 'sales.csv',
+      columns: [
+        { name: 'region', type: 'text' as const },
+        { name: 'sales', type: 'number' as const },
+      ],
+      rows: [
+        ['North', 5],
+        ['South', 7],
+      ],
+    }
+    const documents = [
+      { name: 'old-chart.json', kind: 'json' as const, text: chart, tables: [] },
+      { name: 'sales.csv', kind: 'csv' as const, text: 'region,sales\nNorth,5\nSouth,7', tables: [table] },
+    ]
+    const asked = { documents, tables: [table] }
+    expect(await ask('charts', 'bar chart of sales.csv by region', asked)).toEqual({
+      concept: expect.any(String),
+      source: expect.stringMatching(/SELECT.*region/),
+    })
+    expect((await draw('charts', 'show old-chart.json', asked)).source).toBe(chart)
+    expect((await draw('charts', 'show it', asked)).source).toBe(chart)
+  })
+
   test('tells what is not kept, with the line of the message', async () => {
     const { concept } = await draw('flowchart', 'Draw this:\ndigraph {\n  a -> b [color=red]\n  a [fontsize=9]\n}')
     expect(concept).toMatch(/Not kept: .*line 4/)

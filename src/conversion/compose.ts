@@ -1,6 +1,7 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
+import { namedFiles } from '../language/named-files.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -22,7 +23,7 @@ import { suggestDrafts, suggestKinds } from './suggest.ts'
  * instructions or drawn as this kind. Code, or a notation that Limn does not read, is not cut into pieces.
  */
 export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
-  const drawn = input.documents.find(({ drawnBy }) => drawnBy === kind.id)
+  const drawn = namedFiles(input.text, input.documents).find(({ drawnBy }) => drawnBy === kind.id)
   if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
   const meant = found && (await drawNamed(kind, found, input))
@@ -109,7 +110,7 @@ function drawWords(
 /** Notations that contain a chart in another form. Their data look like tables. */
 const chartNotations: ReadonlySet<string> = new Set(['chartjs', 'vega-lite'])
 
-/** Finds a source in the message, else in the first document with one. */
+/** Finds a source in the message, else in the first document with one. If the message names documents, only those count. */
 function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInput): FoundNotation | null {
   if (!draws || !format) return null
   // A chart is made of the figures of a table, whatever else its text looks like but a chart.
@@ -119,7 +120,7 @@ function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInpu
     notation.id === draws.notation || (!isOutline(notation) && !(ofTable && !chartNotations.has(notation.id)))
   const written = findNotation(text)
   if (written && isMeant(written)) return written
-  for (const document of documents) {
+  for (const document of namedFiles(text, documents)) {
     const found = findNotation(document.text, document.name)
     if (found && isMeant(found) && !isOutline(found.notation)) return found
   }

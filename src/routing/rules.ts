@@ -1,6 +1,7 @@
 import { countRows, type Document, isWritten, type Table } from '../documents/document.ts'
 import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../kinds/kind.ts'
 import type { NameRole } from '../language/name-roles.ts'
+import { namedFiles } from '../language/named-files.ts'
 import { normalizeText } from '../language/normalize-text.ts'
 import { type FoundName, findNames } from './find-names.ts'
 
@@ -84,7 +85,7 @@ const beginningCharacters = 60_000
 const mostBeginnings = 4
 
 function readBeginnings({ text, documents }: RuledRequest): Beginning[] {
-  const written = documents.map(document => ({
+  const written = namedFiles(text, documents).map(document => ({
     text: document.text,
     fileName: document.name,
     drawnBy: document.drawnBy,

@@ -29,6 +29,20 @@ const [ab, b] = [shape('a', 'A'), shape('b', 'B', '', onPage, [200, 0, 100, 40])
 
 const fixtures: { name: string; text: string; expected: Omit<Graph, 'type'>; losses?: string[] }[] = [
   {
+    name: 'a container without anything in it is a group',
+    text: model(
+      shape('g', 'Later', 'swimlane;container=1;') + shape('c', 'Card', 'swimlane;') + b + line('l', 'b', 'g'),
+    ),
+    expected: {
+      nodes: [
+        { id: 'c', label: 'Card' },
+        { id: 'b', label: 'B' },
+      ],
+      edges: [{ id: 'l', from: 'b', to: 'g', ...arrow }],
+      groups: [{ id: 'g', label: 'Later' }],
+    },
+  },
+  {
     name: 'shapes, arrows and their looks',
     text: model(
       ab +

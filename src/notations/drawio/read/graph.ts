@@ -7,6 +7,11 @@ import type { Reading } from '../../notation.ts'
 import { iconOf, isText, roleOf } from './cell-style.ts'
 import type { Line, Page, Shape } from './page.ts'
 
+/** A frame with a title that says it is there to hold others. Without that word it may as well be a card. */
+function isEmptyContainer({ parts, style }: Shape): boolean {
+  return parts.length === 0 && style.shape === 'swimlane' && style.get('container') === '1'
+}
+
 /** Shapes as nodes, what holds others as groups. Shapes that say nothing and are not joined only adorn the page. */
 export function readGraph({ shapes, lines }: Page): Reading {
   /** Representative of a shape in the graph: itself, or the one whose text it contains. Without an entry: none. */
@@ -23,7 +28,8 @@ export function readGraph({ shapes, lines }: Page): Reading {
     for (const part of parts) standing.set(part, shape)
   }
   const things = kept.filter(shape => !standing.has(shape))
-  const isGroup = (shape: Shape) => shape.parts.some(part => keptSet.has(part) && !standing.has(part))
+  const isGroup = (shape: Shape) =>
+    shape.parts.some(part => keptSet.has(part) && !standing.has(part)) || isEmptyContainer(shape)
   const groups = things.filter(isGroup)
   const groupOf = (shape: Shape) => (shape.holder && keptSet.has(shape.holder) ? shape.holder.id : undefined)
   const endOf = (end: Shape | null) => (end === null ? undefined : (standing.get(end) ?? end))
