@@ -99,7 +99,7 @@ test('an answer that breaks off breaks off, and is not recorded', async () => {
 
 test('what is not recorded is refused', async () => {
   const answer = await ask(await start(false))
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('was not recorded')])
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('not recorded')])
 })
 
 test('the page of another site, whose name leads to this machine, is refused', async () => {
