@@ -41,9 +41,9 @@ export interface Table {
   whole?: WholeTable
 }
 
-/** The cells of a file in which a table stands. */
+/** The cells of a file that contain a table. */
 export interface TablePlace {
-  /** The column of the file that is the first one of the table, from 0; the others stand beside it. */
+  /** The first column of the table in the file, 0-based; the others follow it. */
   column: number
   /** Row number in the file for each row of the table, 1-based. */
   rows: number[]

@@ -31,8 +31,8 @@ const narrowEncodings = ['windows-1252', 'windows-1251', 'KOI8-R', 'windows-1250
 const leastPlausibility = 0.9
 
 /**
- * The encoding that a text which is no Unicode looks most like, by name. The statistics of `chardet` decide where there is enough text;
- * in short ones, whether the letters make sense beside each other. Undefined where the bytes are text in none.
+ * The encoding that a text which is no Unicode looks most like, by name. The statistics of `chardet` decide where there is enough text; in short
+ * ones, whether the letters are plausible next to each other. Undefined where the bytes are text in none.
  */
 export function guessEncoding(data: Uint8Array): string | undefined {
   const sample = cutAtLineEnd(data)
@@ -65,7 +65,7 @@ function cutAtLineEnd(data: Uint8Array): Uint8Array {
   return data.subarray(0, lineEnd > 0 ? lineEnd : sampleBytes - 1)
 }
 
-/** Bytes that stand for nothing become U+FFFD; control characters from 0x80 on stand for nothing either. */
+/** True for plausible text. Invalid bytes become U+FFFD; control characters from 0x80 on count as invalid too. */
 export function isText(text: string): boolean {
   return !/[\ufffd\u0080-\u0084\u0086-\u009f]/.test(text)
 }

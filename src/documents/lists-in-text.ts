@@ -50,7 +50,7 @@ function isBareNumber(clause: Clause): boolean {
   return typeof clause !== 'string' && clause.label === ''
 }
 
-/** Sentences of one pair each are one list; every other sentence is a list of its own. */
+/** Joins sentences of one pair each into one list; every other sentence is a separate list. */
 function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
   const lists: Clause[][] = []
   let singles: Clause[] | undefined

@@ -45,7 +45,7 @@ const sidePairs = /^(?:\p{Script=Han}{1,20} )?(?:[^\d\s:：=]{1,30} ?[:：=]? ?\
 /** 这个月花销 before 房租3000 吃饭1500: what the pairs are about. */
 const leadOfPairs = /^(\p{Script=Han}{1,20}) (?=[^\d\s:：=]{1,30}\d)/u
 
-/** `Jan 5 Feb 8 Mar 12` or `男生 55% 女生 45%`: pairs with nothing but a space between. */
+/** `Jan 5 Feb 8 Mar 12` or `男生 55% 女生 45%`: pairs with only a space between. */
 function splitPairs(clause: string): string[] {
   const plain = clause.trim()
   if (plain.length > maximumClauseLength || !sidePairs.test(plain)) return [clause]
@@ -57,7 +57,7 @@ function splitPairs(clause: string): string[] {
 
 const numberPattern = String.raw`[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
 const unitPattern = String.raw`(?:[%‰]|[°℃][CF]?|[A-Za-z/]{1,8}|[\u4e00-\u9fff]{1,8})?`
-/** The last number of a clause, with its unit, perhaps in brackets of its own; what follows `%` is no matter. */
+/** The last number of a clause, with its unit, possibly in separate brackets; text after `%` is ignored. */
 const lastNumber = new RegExp(
   String.raw`^(.*?)[（(]?\s*([$€£¥￥]?)\s?(?<![\dA-Za-z_.\-/]|\d:)(${numberPattern})\s?(${unitPattern})(?:\s?[)）])?(?:(?<=%)\s?的?[^\d]{0,30})?["”』」*_\x60]*$`,
 )

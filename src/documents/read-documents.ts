@@ -24,7 +24,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads files into text and tables. A file that cannot be read ends in a `failure`, and the others go on.
+ * Reads files into text and tables. A file that cannot be read ends in a `failure`, and the others continue.
  *
  * @throws the signal's reason when it aborts
  */

@@ -74,7 +74,7 @@ export function createDocumentReader({
 }: {
   limits?: ReadingLimits
   scratchFolder: string
-  /** Told of readers that broke down: damaged files do that, and so do faults of ours. */
+  /** Logger for readers that crashed: because of damaged files, or of faults in a reader. */
   logger?: Pick<Logger, 'warn'>
 }): DocumentReader {
   const pool = createPool(toProcessLimits(limits), (fault, job) => {

@@ -24,7 +24,7 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A text as SQL writes it. */
+/** A string literal in SQL. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -34,11 +34,11 @@ export function hasMoreStatements(sql: string, firstStatement: string): boolean 
 type Authorizer = (action: number, one: string | null, two: string | null, database: string | null) => number
 
 /**
- * Lets a query read the tables of the turn and nothing else. SQLite calls it for every access when a statement is prepared. This prevents access
- * to files: the permissions of Node do not apply inside SQLite.
+ * Lets a query read the tables of the turn and nothing else. SQLite calls it for every access when a statement is prepared. This prevents access to
+ * files: the permissions of Node do not apply inside SQLite.
  *
  * @param tables  their ids by database and name, as `keyOf` writes them
- * @param uses  told of each column of a table that is read, '' where rows are only counted, and of each function
+ * @param uses  called with each column of a table that is read, '' where rows are only counted, and of each function
  */
 export function createAuthorizer(
   tables: ReadonlyMap<string, string>,

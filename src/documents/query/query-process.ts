@@ -3,7 +3,7 @@ import type { QueryRequest } from './messages.ts'
 import { openTableDatabase, type TableDatabase } from './table-database.ts'
 import { type QueryResult, writeResult } from './table-query.ts'
 
-/** Answers queries in a process of its own: a query cannot be interrupted, only ended with its process. */
+/** Answers queries in a separate process: a query cannot be interrupted, only ended with its process. */
 let database: TableDatabase | undefined
 
 serveJobs(async job => {

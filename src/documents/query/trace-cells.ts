@@ -4,7 +4,7 @@ import type { QueryRows } from './table-query.ts'
 
 /** Results of more values than these are not traced: nobody asks for each of them. */
 const mostValues = 2_000
-/** Longer lists of cells are not told. */
+/** Maximum length of a list of cells that is reported. */
 const mostCharacters = 300
 
 /** Aggregates that can be recomputed from the numbers in a column. */

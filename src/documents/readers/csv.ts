@@ -6,8 +6,8 @@ import type { Reader, ReaderContext } from './reader.ts'
 import { readPlainText } from './text.ts'
 
 /**
- * Separated values: commas, tabs, semicolons or bars, whatever the file is called. The text of a large table is its title alone: the
- * table itself stands for the rest.
+ * Separated values: commas, tabs, semicolons or bars, whatever the file is called. The text of a large table is its title alone: the table itself
+ * contains the rest.
  */
 export const readCsv: Reader = (data, context) => {
   const { text, notes } = decodeText(data, context)

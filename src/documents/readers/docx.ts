@@ -26,9 +26,7 @@ export const readDocx: Reader = async (data, context) => {
   return { text, tables: numberTables(kept.tables), notes: kept.notes }
 }
 
-/**
- * Archive with only the checked XML: the library below has no limits of its own for the uncompressed size of a part, and inflates every picture.
- */
+/** Archive with only the checked XML: the library below does not limit the uncompressed size of a part, and inflates every picture. */
 function readParts(data: Uint8Array, context: ReaderContext): Uint8Array {
   const archive = checkArchive(data, context)
   const parts: Record<string, Uint8Array> = {}

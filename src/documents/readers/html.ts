@@ -49,7 +49,7 @@ function inNamedEncoding(data: Uint8Array): Uint8Array {
   }
 }
 
-/** Null where there is no such encoding. */
+/** Decodes the data. Null if the encoding is unknown. */
 function decodeAs(label: string, data: Uint8Array): Uint8Array | null {
   try {
     return Buffer.from(new TextDecoder(label).decode(data))

@@ -16,8 +16,8 @@ const minimumCharacters = 10
 const picture = /\/Subtype\s*\/Image\b/
 
 /**
- * PDFs with a text layer: paragraphs in reading order, headings by the outline and by size, the rows of tables each on one line and, where
- * they are clear, typed, and joined where they go on over pages; what was filled into a form, in its place. Pictures and notes are left out.
+ * PDFs with a text layer: paragraphs in reading order, headings by the outline and by size, the rows of tables each on one line and, where they are
+ * clear, typed, and joined where they continue on another page; form values in their places. Pictures and notes are left out.
  */
 export const readPdf: Reader = async (data, context) => {
   refuseFloods(data, context)

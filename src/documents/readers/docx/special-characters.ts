@@ -48,7 +48,7 @@ export function specialCharactersAsText(part: Uint8Array): Uint8Array {
   return Buffer.from(source)
 }
 
-/** Codes stand in a private area, F000 and up, or bare. */
+/** Finds the character of a code, which is in a private area, F000 and up, or bare. */
 function signOf(attributes: string): string | undefined {
   const font = /w:font="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? ''
   const code = Number.parseInt(/w:char="([0-9a-f]{2,4})"/i.exec(attributes)?.[1] ?? '', 16)

@@ -1,6 +1,6 @@
 import type { Block, List, ListItem } from '@firecrawl/anydoc'
 
-/** Writes a list, and the lists in it, as Markdown. Numbers that Markdown has no words for (`1.1`, `b.`) stand before the text. */
+/** Writes a list, and the lists in it, as Markdown. Numbers that Markdown cannot express (`1.1`, `b.`) precede the text. */
 export function writeList(list: List, writeBlocks: (blocks: readonly Block[]) => string): string {
   return list.items
     .map((item, index) => {

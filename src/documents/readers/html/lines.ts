@@ -14,7 +14,7 @@ export interface Lines {
 
 interface Block {
   text: string
-  /** Between items of a list nothing stands. */
+  /** True for list items, which have no blank lines between them. */
   isItem: boolean
 }
 

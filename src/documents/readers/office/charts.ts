@@ -22,8 +22,8 @@ interface Series {
 }
 
 /**
- * Reads a chart (ECMA-376 part 1, 21.2): a column for what the series share, one for each series; where they do not stand over the
- * same categories, as in most scatter charts, a row for each point.
+ * Reads a chart (ECMA-376 part 1, 21.2): a column for what the series share, one for each series; where they do not share categories, as in most
+ * scatter charts, a row for each point.
  */
 export function readChart(chartSpace: XmlElement, language: string): Chart {
   const chart = child(chartSpace, 'chart')
@@ -86,7 +86,7 @@ function readSeries(series: XmlElement, isFrom1904: boolean, fallback: string): 
   }
 }
 
-/** A series of the kinds of charts since 2016, as waterfalls and treemaps: its figures stand apart and are referred to. */
+/** A series of the kinds of charts since 2016, as waterfalls and treemaps: its values are stored separately and referenced. */
 function readNewerSeries(series: XmlElement, chartData: XmlElement, isFrom1904: boolean, fallback: string): Series {
   const id = child(series, 'dataId')?.attributes.val
   const data = childrenNamed(chartData, 'data').find(({ attributes }) => attributes.id === id)

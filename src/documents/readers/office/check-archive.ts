@@ -8,7 +8,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 export interface Archive {
   /** Names in the order of the archive, without folders. */
   names: readonly string[]
-  /** Inflated, of the size and the checksum that the archive states; undefined where there is no such part. */
+  /** Inflated, of the size and the checksum that the archive states; undefined if the part does not exist. */
   read(name: string): Uint8Array | undefined
 }
 
@@ -77,7 +77,7 @@ function inflate(compressed: Uint8Array, { method }: ZipEntry, maximumBytes: num
   }
 }
 
-/** The bytes behind the entry's local header (APPNOTE 4.3.7); undefined where they do not stand in the file. */
+/** The bytes behind the entry's local header (APPNOTE 4.3.7); undefined if they are outside of the file. */
 export function readCompressed(data: Uint8Array, { offset, compressedBytes }: ZipEntry): Uint8Array | undefined {
   const headerBytes = 30
   if (offset + headerBytes > data.length) return undefined

@@ -19,7 +19,7 @@ interface Part {
   distance?: number
 }
 
-/** The blocks of a part of a page, which is a column or the whole of it. `page` is its number, `open` a table that may go on here. */
+/** The blocks of a part of a page, which is a column or the whole of it. `page` is its number, `open` a table that may continue here. */
 export function findBlocks(lines: readonly Line[], page: number, open?: OpenTable): PageBlock[] {
   const tables = findTables(lines, open)
   const part = measurePart(lines)
@@ -64,7 +64,7 @@ function measurePart(lines: readonly Line[]): Part {
   return { left, right, ...(distance !== undefined && { distance }) }
 }
 
-/** Texts that stand apart, as in a form, keep a wide gap between them. */
+/** Text of a line. Parts that are far apart, as in a form, keep a wide gap between them. */
 export function lineText(line: Line): string {
   return line.segments.reduce((text, segment, index) => {
     const gap = segment.left - (line.segments[index - 1]?.right ?? segment.left)

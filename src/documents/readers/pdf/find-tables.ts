@@ -34,9 +34,8 @@ export interface OpenTable {
 const mostRunningTitles = 3
 
 /**
- * The tables among lines that are beyond doubt: a first line that names every column in words, and below it at least two lines whose
- * every text stands under one name alone; or the rest of the table `above`, whose names are given to it again. What is less clear stays
- * text, a row on a line.
+ * The unambiguous tables among lines: a first line that names every column in words, and below it at least two lines whose every text is below
+ * exactly one name; or the rest of the table `above`, whose names are given to it again. What is less clear stays text, a row on a line.
  */
 export function findTables(lines: readonly Line[], above?: OpenTable): LineTable[] {
   if (lines.length > maximumLines) return []
@@ -63,7 +62,7 @@ function readTable(lines: readonly Line[], start: number): LineTable | undefined
   return { start, end, columns, grid: writeRows(names, rows) }
 }
 
-/** The lines from the top that stand in the columns of a table on the page before, unless they have names of their own. */
+/** The lines from the top that fit the columns of a table on the page before, unless they have their own names. */
 function findRest(lines: readonly Line[], above: OpenTable): LineTable | undefined {
   for (let start = 0; start <= mostRunningTitles && start < lines.length; start += 1) {
     if (readTable(lines, start)) return undefined
@@ -78,7 +77,7 @@ function findRest(lines: readonly Line[], above: OpenTable): LineTable | undefin
   return undefined
 }
 
-/** The lines below the one at `start` that stand in the columns, which grow with them. `end` is the index behind the last. */
+/** The lines below the one at `start` that fit the columns, which grow with them. `end` is the index behind the last. */
 function readLines(lines: readonly Line[], start: number, columns: Column[]): { found: TableLine[]; end: number } {
   let nearEnd = start + 1
   for (; nearEnd < lines.length && isNear(lines, start, nearEnd); nearEnd += 1)

@@ -16,8 +16,8 @@ const leastRatio = 1.15
 const leastCharacters = 10
 
 /**
- * The rows of a table whose cells hold texts of several lines. A line of words below cells that have some belongs to the row above where
- * it stands closer than any row does, or where nothing stands in the first column and the words above fill their column.
+ * The rows of a table whose cells hold texts of several lines. A line of words below cells that have some belongs to the row above if it is closer
+ * than any row is, or if the first column is empty and the text above fills its column.
  */
 export function joinWrappedRows(lines: readonly TableLine[]): Segment[][] {
   const starts = lines.filter(({ cells }) => filled(cells).length * 2 > cells.length)

@@ -4,8 +4,8 @@ import type { Segment } from './segments.ts'
 const gap = 0.25
 
 /**
- * The texts of a line with those parted that nearly touch, as in the cells of a sheet, which come as one: at the space that stands about
- * where a column begins. Only if there is a text for each column then; `lefts` are where the columns begin.
+ * Splits texts of a line that nearly touch, as in the cells of a sheet, and were read as one: at the space close to where a column begins. Only if
+ * there is a text for each column then; `lefts` are where the columns begin.
  */
 export function partCells(segments: readonly Segment[], lefts: readonly number[]): readonly Segment[] {
   const isShort = segments.length > 1 && segments.length < lefts.length
@@ -25,7 +25,7 @@ function part(segment: Segment, lefts: readonly number[]): Segment[] {
   return [segment]
 }
 
-/** The space behind which a text goes on at a place, give or take a letter; letters are taken to be equally wide. */
+/** The space after which a text continues at a position, give or take a letter; letters are taken to be equally wide. */
 function findSpace({ text, left, right, size }: Segment, place: number): number | undefined {
   const distances = Array.from(text.matchAll(/ /g), ({ index }) => ({
     index,

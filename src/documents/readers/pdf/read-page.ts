@@ -8,7 +8,7 @@ import { findSegments } from './segments.ts'
 
 export interface ReadPage {
   blocks: PageBlock[]
-  /** Its lines in reading order, as they stand. */
+  /** Its lines in reading order, unchanged. */
   text: string
   isBroken: boolean
 }

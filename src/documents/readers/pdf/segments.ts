@@ -24,7 +24,7 @@ const segmentGap = 1
 
 const listMark = /^(?:[•·▪◦‣–—\-*o]|\(?(?:\d{1,3}|[a-zA-Z])[.)])$/
 
-/** The segments of a page: those that stand upright, and the text of turned ones, which have no place among lines. */
+/** The segments of a page: upright ones, and the text of rotated ones, which have no place among lines. */
 export function findSegments(content: TextContent): { upright: Segment[]; turned: string[] } {
   const upright: Segment[] = []
   const turned: string[] = []

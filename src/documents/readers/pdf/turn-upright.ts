@@ -4,8 +4,8 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 type Quarter = 0 | 1 | 2 | 3
 
 /**
- * The texts of a page with most of them upright: tables often lie on their side, on a page that is shown turned or held so. Where most
- * stand upright already they are returned as they are.
+ * Rotates the texts of a page so that most are upright: tables are often rotated, on a page that is shown or held that way. If most are upright
+ * already, they are returned unchanged.
  */
 export function turnUpright(items: readonly TextItem[]): readonly TextItem[] {
   const characters = [0, 0, 0, 0]

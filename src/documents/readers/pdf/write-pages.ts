@@ -41,7 +41,7 @@ export function writePages(
   return { text, tables: tables.flatMap(typeTable) }
 }
 
-/** A table, and the page that it ends on: it may go on at the top of the next. */
+/** A table, and the page that it ends on: it may continue at the top of the next. */
 interface FoundTable extends Pick<Table, 'name' | 'origin'> {
   grid: Grid[number][]
   page: number
