@@ -4,7 +4,10 @@ import { readCompressed } from './readers/office/check-archive.ts'
 import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
 import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 
-/** Format of a file without a signature of its own, according to its bytes. `save`: endings that the program of an unsupported format can save, and that are read. */
+/**
+ * Format of a file without its own signature, according to its bytes. `save`: endings that the program of an unsupported format can save, and that
+ * are read.
+ */
 export type SniffedFile =
   | {
       kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'tar' | 'xmind' | 'text' | 'encrypted' | 'empty'

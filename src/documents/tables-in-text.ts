@@ -8,9 +8,9 @@ import { type FoundTable, findMarkdownTables } from './markdown-tables.ts'
 const maximumListLength = 50_000
 
 /**
- * The tables that stand in a text, in reading order: Markdown tables, pasted CSV or TSV, JSON records, and lists in words such as
- * `A: 30%, B: 45%`. `name` says where the text is from; a table with a heading above it is named `name / heading`. The ids are
- * placeholders: see `numberTables`.
+ * The tables in a text, in reading order: Markdown tables, pasted CSV or TSV, JSON records, and lists in words such as
+ * `A: 30%, B: 45%`. `name` says where the text is from; a table with a heading above it is named `name / heading`. The ids are placeholders: see
+ * `numberTables`.
  */
 export function findTables(text: string, name: string): Table[] {
   const inJson = findJsonInText(text)

@@ -170,8 +170,8 @@ const point = 0x2e
 const minus = 0x2d
 
 /**
- * Digits, at most 15 of them, with at most one point in between: what nearly all numbers are. `parseNumber` reads them alike, and takes
- * ten times as long. Three digits behind a point are left to it where commas are decimal: they may be thousands.
+ * Digits, at most 15 of them, with at most one point in between: as nearly all numbers are. `parseNumber` gives the same result, but takes ten times
+ * as long. Three digits behind a point are left to it where commas are decimal: they may be thousands.
  */
 function isPlainNumber(text: string, decimalComma: boolean): boolean {
   const start = text.charCodeAt(0) === minus ? 1 : 0

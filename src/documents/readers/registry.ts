@@ -16,8 +16,8 @@ export interface FileFormat {
 }
 
 /**
- * Every format that is read. To add one: its reader, and a line here. Those with neither a signature nor a beginning of their own are recognised by
- * what is in them: `sniffFile` and `chooseReader`.
+ * Every format that is read. To add one: its reader, and a line here. Formats with neither a signature nor a typical beginning are recognised by
+ * their content: `sniffFile` and `chooseReader`.
  */
 export const formats: readonly FileFormat[] = [
   { kind: 'pdf', mediaType: 'application/pdf', load: async () => (await import('./pdf.ts')).readPdf },

@@ -11,7 +11,7 @@ export interface Part {
 }
 
 export interface PartCache {
-  /** Undefined where there is no such part. */
+  /** Reads a part. Undefined if it does not exist. */
   read(name: string): Part | undefined
   /** The part of the first relationship of a type, `slideLayout`; kept, since many slides share one. */
   readShared(of: Part | undefined, type: string): Part | undefined

@@ -4,7 +4,7 @@ export interface Placed {
   top?: number
 }
 
-/** Shapes whose upper edges differ by less than this stand beside each other. */
+/** Maximum difference of the upper edges of shapes that are in one row. */
 const rowHeight = 182_880
 
 /** Sorts from top to bottom, and from left to right in a row. */

@@ -42,7 +42,7 @@ function isStatement(line: string): boolean {
   return statement.test(line) || fromElsewhere.test(line) || call.test(line)
 }
 
-/** Imports of Go stand one below the other between brackets. Told line by line. */
+/** Tests lines of Go one after the other: imports are listed between brackets. */
 function createGoTest(): (line: string) => boolean {
   let isInBlock = false
   return line => {

@@ -13,8 +13,8 @@ const mostSpannedInAll = 200_000
 const deepestSplit = 10
 
 /**
- * Gives each cell of a merged range the one whose value spans it, so that no gaps are seen where there are none. Ranges in a row of
- * their own are titles, which may run over several tables: these stay as they are.
+ * Gives each cell of a merged range the one whose value spans it, so that no gaps are seen where there are none. Ranges in a separate row are titles,
+ * which may run over several tables: these stay as they are.
  */
 export function fillMerges(rows: readonly SheetRow[], merges: readonly MergedRange[]): readonly SheetRow[] {
   if (merges.length === 0) return rows
@@ -114,7 +114,7 @@ function putBeside(labels: readonly SheetRow[], part: readonly SheetRow[]): Shee
   }))
 }
 
-/** The cells of a row by the part that they stand in; `ends` are the last columns of the parts. */
+/** The cells of a row by their part; `ends` are the last columns of the parts. */
 function groupCells(cells: readonly SheetCell[], ends: readonly number[]): [number, SheetCell[]][] {
   const groups: [number, SheetCell[]][] = []
   let part = 0

@@ -3,7 +3,7 @@ export type NumberFormat = { kind: 'number'; unit: string } | { kind: 'date' | '
 
 const plain: NumberFormat = { kind: 'number', unit: '' }
 
-/** The formats without a code of their own (ECMA-376 part 1, 18.8.30, with the ones of East Asia). Money is shown as the place has it. */
+/** The formats without their own code (ECMA-376 part 1, 18.8.30, with the ones of East Asia). Money is shown as the place has it. */
 export function readBuiltInFormat(id: number): NumberFormat {
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36) return { kind: 'date' }
   if (id >= 50 && id <= 54) return { kind: 'date' }

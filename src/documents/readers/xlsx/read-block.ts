@@ -107,7 +107,7 @@ function countTitleRows({ rows, left, right }: Block): number {
   }
 }
 
-/** Cells that have a value of their own. */
+/** Number of cells that have their own value. */
 function countValues({ cells }: SheetRow): number {
   return cells.filter(cell => !cell.spannedBy).length
 }
@@ -130,7 +130,7 @@ function countHeaderRows({ rows, left, right }: Block): number {
   return count
 }
 
-/** Cells that stand as far apart each: without merging, the upper one of two headers looks so. */
+/** True if all cells are equally far apart: without merging, the upper one of two header rows looks like this. */
 function hasRegularSpans({ cells }: SheetRow, right: number): boolean {
   const starts = [...cells.map(cell => cell.column), right + 1]
   const spans = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))

@@ -202,7 +202,7 @@ function readRange(reference: string): MergedRange | undefined {
   return range.top <= range.bottom && range.left <= range.right ? range : undefined
 }
 
-/** Rows and cells may stand in any order, and twice: the later cell counts. */
+/** Sorts rows and cells, which may be in any order, and repeated: the later cell counts. */
 function sortRows(rows: readonly SheetRow[]): SheetRow[] {
   const filled = rows.filter(row => row.cells.length > 0)
   const isSorted = filled.every((row, index) => row.index > (filled[index - 1]?.index ?? -1))
