@@ -100,7 +100,7 @@ function boxesBeside({ cells }: PageCells, parent: string | undefined): Box[] {
     })
 }
 
-/** Lines that end at what was moved find their way anew: bends and sides were meant for its old place. */
+/** Lets lines that end at a moved shape be routed again: their bends and sides were meant for its old place. */
 function freeLines(source: string, page: PageCells, id: string): TextEdit[] {
   const moved = withDescendants(page, id)
   return [...page.cells.values()].flatMap(cell => {

@@ -9,7 +9,7 @@ export interface PageCells {
   cells: Map<string, Cell>
 }
 
-/** Null where there is no such page, or its cells do not stand in the source: draw.io wrote it compressed. */
+/** Reads the cells of a page. Null if the page does not exist, or its cells are not in the source because draw.io compressed it. */
 export function readCells(source: string): PageCells | null {
   const { root: file } = parseXml(source)
   const page = file && readPages(file)?.find(each => each.root !== null)

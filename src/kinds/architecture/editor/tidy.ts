@@ -26,8 +26,8 @@ export function pin(source: string, ids: readonly string[], isHeld: boolean): st
 }
 
 /**
- * Places all shapes again, without overlaps and with arrows from left to right; pinned shapes outside of groups keep their places. Lines find
- * their way anew. Null where nothing changes or no arrows say what belongs where.
+ * Places all shapes again, without overlaps and with arrows from left to right; pinned shapes outside of groups keep their places. Lines are routed
+ * again. Null where nothing changes or no arrows say what belongs where.
  */
 export function tidy(source: string): string | null {
   const page = readCells(source)

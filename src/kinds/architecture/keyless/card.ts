@@ -60,7 +60,7 @@ export function sizeOfCard(words: CardWords): { width: number; height: number } 
 
 export const groupTitleHeight = 32
 
-/** The style of a group: a tinted ground with its title at the upper left. */
+/** The style of a group: a tinted background with its title at the upper left. */
 export function groupStyleOf({ strong, soft }: Tone): string {
   return (
     `swimlane;startSize=${groupTitleHeight};swimlaneLine=0;rounded=1;absoluteArcSize=1;arcSize=20;whiteSpace=wrap;html=1;align=left;spacingLeft=10;fontSize=13;` +
@@ -76,10 +76,10 @@ export function sizeOfGroup(title: string): { width: number; height: number } {
 export const edgeStyle = `edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;strokeColor=${line};`
 
 /**
- * The colour of each group, in their order: what only holds other groups is neutral, as is what stands in none (`undefined`). Where there are
- * no groups at all, everything has the first colour.
+ * The colour of each group, in order: a group that only contains groups is neutral, as are parts in none (`undefined`). Where there are no groups at
+ * all, everything has the first colour.
  *
- * @param direct  the groups that parts stand in directly
+ * @param direct  the groups that contain parts directly
  */
 export function tonesOf<Group>(groups: readonly Group[], direct: ReadonlySet<Group>): Map<Group | undefined, Tone> {
   const tones = new Map<Group | undefined, Tone>([[undefined, groups.length === 0 ? hues[0] : neutralTone]])

@@ -1,6 +1,6 @@
 /** A part of a system, or a group of parts. */
 export interface Component {
-  /** Without what stands in brackets behind it. */
+  /** Name, without the text in brackets after it. */
   name: string
   /** Text in brackets after the name, a technology for example. Empty: none. */
   detail: string

@@ -135,7 +135,7 @@ const ofKind: Readonly<Record<ComponentKind, string>> = {
   external: 'plug-connected',
 }
 
-/** Roles that say so much that words in the name tell no more. */
+/** Roles so specific that words in the name add nothing. */
 const sure: ReadonlySet<NodeRole | undefined> = new Set<NodeRole>(['database', 'queue', 'cache', 'function', 'config'])
 
 const [partIcons, purposeIcons] = [parts, purposes].map(rules =>

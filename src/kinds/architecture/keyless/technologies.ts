@@ -75,7 +75,7 @@ export function kindOf(name: string): ComponentKind {
   return matchers.find(({ pattern }) => pattern.test(text))?.kind ?? 'service'
 }
 
-/** Finds one of the names, which stand with commas between them, in text in lower case. Latin ones match whole words. */
+/** Finds one of the names, which are separated by commas, in text in lower case. Latin ones match whole words. */
 export function matchNames(list: string, where: 'anywhere' | 'end'): RegExp {
   const names = list.split(',').map(name => name.trim())
   const chinese = names.filter(name => /\p{Script=Han}/u.test(name))

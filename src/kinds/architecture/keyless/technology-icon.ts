@@ -7,7 +7,7 @@ import { products } from './products.ts'
 /** Names of products that mean something else as often, or something of no maker. */
 const ambiguous: ReadonlySet<string> = new Set(['api-gateway', 'next', 'node', 'js', 'sns', 'ts'])
 
-/** Names of products that are words of their own: among other words they may mean anything. */
+/** Names of products that are also common words: among other words they may mean anything. */
 const wordsToo: ReadonlySet<string> = new Set(
   'argo consul envoy flask helm hive java react ruby rust slack spark spring swift vue'.split(' '),
 )

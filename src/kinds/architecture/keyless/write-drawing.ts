@@ -107,7 +107,7 @@ function roleOf({ name, detail }: Component): string {
   return kind === 'store' ? 'role=database;' : kind === 'person' ? 'role=user;' : ''
 }
 
-/** Ids that say what they stand for, as far as a name has Latin letters: `order-api`, else `c3`. */
+/** Readable ids, as far as a name has Latin letters: `order-api`, else `c3`. */
 export function nameIds(components: readonly Component[], taken: ReadonlySet<string>): Map<Component, string> {
   const ids = new Map<Component, string>()
   const used = new Set(taken)

@@ -36,7 +36,7 @@ export function buildFile(top: XmlElement): BuiltFile | null {
   return { file, repairs }
 }
 
-/** Makes sure that a page has its model and root as elements: what stands in its text is read. */
+/** Makes sure that a page has its model and root as elements: content in its text is read. */
 function openPage(diagram: XmlElement, room: PageRoom, note: Note): void {
   const text = diagram.text.trim()
   const xml = text.startsWith('<') ? text : readCompressed(text, room)

@@ -62,7 +62,7 @@ function undrawnStencil(written: string): string | null {
     .replace(/^stencil\([\s\S]*/, 'stencil')
 }
 
-/** A page has one cell without a parent, and layers below it, on which everything else stands. */
+/** A page has one cell without a parent, and layers below it, on which everything else is. */
 function findRootProblems(cells: readonly Cell[], root: XmlElement): FoundProblem[] {
   const roots = cells.filter(cell => cell.parent === undefined)
   const [first, ...others] = roots
@@ -221,7 +221,7 @@ function findUnplaced(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): 
   })
 }
 
-/** Zones that shapes lie on instead of standing in them: whoever moves the zone leaves them behind. The first twenty tell enough. */
+/** Zones on which shapes lie without belonging to them: moving the zone leaves the shapes behind. Only the first twenty are reported. */
 function findFlatZones(cells: readonly Cell[]): FoundProblem[] {
   const shapes = cells.filter(cell => cell.isVertex && plainLabel(cell) !== '')
   const placed = Map.groupBy(

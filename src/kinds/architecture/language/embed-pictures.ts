@@ -58,7 +58,7 @@ function belowPicture(style: string): string {
   return `${style.endsWith(';') ? '' : ';'}verticalLabelPosition=bottom;verticalAlign=top;`
 }
 
-/** Icons of one colour are drawn in that of the style, else in a grey that can be seen on light and dark grounds; on a tile where it has one. */
+/** Icons of one colour are drawn in that of the style, else in a grey that is visible on light and dark backgrounds; on a tile where it has one. */
 function dataUri(icon: Icon, style: string): string {
   const [, tile] = /(?:^|;)tile=(#[\da-f]{6})(?:;|$)/i.exec(style) ?? []
   const [, color = '#6b7280'] = /(?:^|;)iconColor=(#[\da-f]{6})(?:;|$)/i.exec(style) ?? []

@@ -11,7 +11,7 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
   [/^(?:azure|mscae)/, 'azure'],
 ]
 
-/** Words in the names of stencils that tell nothing about the picture. */
+/** Words in the names of stencils that say nothing about the picture. */
 const noise = /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|\d+)$/
 
 /** Names of resources in the Kubernetes library (its own short names, as in `kubectl api-resources`). */
@@ -47,7 +47,7 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 /** Libraries of things that any set of icons has: what their names say is shown, never what they only remind of. */
 const things = /^(?:aws|azure|mscae|gcp|cisco|citrix|networks|veeam|ibm|office|rack|alibaba|allied_telesis|kubernetes)/
 
-/** Words that say which thing it is, whatever stands around them, and its icon; the first that fits counts. */
+/** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
   [/firewall/, 'mdi:wall-fire'],
   [/load.?balancer/, 'tabler:load-balancer'],

@@ -22,7 +22,7 @@ export interface ParsedXml {
 }
 
 const mostFaults = 20
-/** Ends the reading of a text that is full of faults, or too large. */
+/** Stops reading a text that is full of faults, or too large. */
 const enough = new Error('no need to read on')
 const bareAmpersand = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{0,31});)/i
 
@@ -97,7 +97,7 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
   return { root, faults: faults.length > 0 ? explainAmpersand(source, faults) : faults, elements }
 }
 
-/** A bare `&` makes the parser stumble far behind it: it is named where it stands, and what it led to is left out. */
+/** A bare `&` makes the parser stumble far behind it: it is reported where it is, and the errors that it caused are left out. */
 function explainAmpersand(source: string, faults: XmlFault[]): XmlFault[] {
   const offset = source.includes('<![CDATA[') ? -1 : source.search(bareAmpersand)
   if (offset < 0) return faults

@@ -16,7 +16,7 @@ export interface Page {
   root: XmlElement | null
   /** Faults of the XML inside a compressed page. */
   faults: (XmlFault | PageFault)[]
-  /** The offset in the source that stands for the page: its own elements may come from a compressed text. */
+  /** The offset in the source that represents the page: its own elements may come from a compressed text. */
   offset: number
   /** True where the cells' own offsets count in the compressed text, not in the source. */
   isCompressed: boolean

@@ -1,4 +1,4 @@
-/** The style of a cell, its names (`ellipse`, `swimlane`) resolved to what they stand for. */
+/** The style of a cell, its names (`ellipse`, `swimlane`) resolved to their values. */
 export interface Style {
   /** Shape as which the cell is drawn, for example `rectangle`, `cylinder3` or `mxgraph.aws4.s3`. */
   shape: string
@@ -36,7 +36,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   arrow: { shape: 'arrow' },
 }
 
-/** Names that stand before the values and are shapes of their own where they are written alone, as models like to do. */
+/** Names that precede the values, and are shapes where they are written alone, as models like to do. */
 const shapeNames = new Set([
   'hexagon',
   'cylinder',

@@ -17,7 +17,7 @@ export interface Colors {
   paint(written: string | undefined, role: Role, fallback: string | null): string | null
   /** Colour of text without one: `ink`, or a colour readable on `ground` where `ink` is not. */
   inkFor(ground: string): string
-  /** A colour that the source names for text, in the dark theme only where it can be read on `ground`. */
+  /** A colour that the source names for text, in the dark theme only if it is readable on `ground`. */
   readable(wanted: string, ground: string): string
 }
 
@@ -77,7 +77,7 @@ function ownColors(palette: Palette): ReadonlyMap<string, string> {
   return new Map([...pairs, ...names.map((name): [string, string] => [light[name], palette[name]])])
 }
 
-/** A very light line is one that should stand back. */
+/** Limits of lightness for the dark theme, by role: a very light line is meant to be unobtrusive. */
 const suitsDark: Readonly<Record<Role, (lightness: number) => boolean>> = {
   surface: lightness => lightness < 0.62,
   line: lightness => lightness > 0.5 && lightness < 0.8,
@@ -88,7 +88,7 @@ const suitsDark: Readonly<Record<Role, (lightness: number) => boolean>> = {
 const lightAndDark =
   /^light-dark\(\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*,\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*\)$/i
 
-/** Dark or light ink, whichever stands out more. */
+/** Dark or light ink, whichever has more contrast. */
 export function inkOn(ground: string): string {
   const color = readColor(ground)
   return color !== null && contrast(lightInk, color) > contrast(darkInk, color) ? lightInk : darkInk

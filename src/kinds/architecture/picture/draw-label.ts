@@ -24,7 +24,7 @@ interface Setting {
   /** Maximum width in pixels; `Infinity` where lines end only at line breaks of the label. */
   wrapWidth: number
   align: string
-  /** The colour that the text stands on. */
+  /** Colour behind the text. */
   ground: string
   /** Painted behind the text; null for nothing. */
   background: string | null
@@ -39,7 +39,7 @@ const inset = 3
 const smallestShrink = 0.7
 const widestLineLabel = 180
 
-/** The label of a shape: inside `box`, or beside it where the style says so. `ground` is the colour that it stands on. */
+/** The label of a shape: inside `box`, or beside it where the style says so. `ground` is the colour behind it. */
 export function drawLabel(label: string, style: Style, box: Box, ground: string, colors: Colors): DrawnLabel {
   const paragraphs = readRichText(label)
   if (paragraphs.length === 0 || style.flag('noLabel')) return noLabel
@@ -123,7 +123,7 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
   return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box, placed }
 }
 
-/** The label as text in a room. What is as wide as its words takes up no more room than they do. */
+/** Places the label as text in a box. A label of natural width takes up no more space than its words. */
 function placeLabel(
   paragraphs: readonly Paragraph[],
   style: Style,

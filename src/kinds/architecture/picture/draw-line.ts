@@ -6,7 +6,7 @@ import { distance, lengthOf, type Point } from './geometry.ts'
 import { dashesOf, handOf, shadow, shareOf } from './paint.ts'
 import type { Line } from './read-scene.ts'
 
-/** A line with what stands at its ends, as SVG. */
+/** A line with the markers at its ends, as SVG. */
 export function drawLine({ style }: Line, points: readonly Point[], colors: Colors): string {
   const stroke = colors.paint(style.text('strokeColor'), 'line', colors.stroke)
   if (stroke === null || points.length < 2) return ''

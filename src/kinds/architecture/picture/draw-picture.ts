@@ -18,9 +18,9 @@ export interface DrawnShape {
   labelBox: Box
   /** The icon or picture on it; empty where there is none. */
   picture: string
-  /** The colour that a label in it stands on. */
+  /** Colour behind a label in it. */
   ground: string
-  /** True where the label has to stand below: the shape is a picture. */
+  /** True if the label has to be below, because the shape is a picture. */
   isPicture: boolean
 }
 

@@ -139,7 +139,7 @@ function groundBehind({ parent }: Shape, grounds: ReadonlyMap<Shape, string>, co
   return (parent && grounds.get(parent)) ?? colors.canvas
 }
 
-/** A lane is painted in its title bar alone, and what stands in it is seen on what is behind it. */
+/** True unless only the title bar is painted, as in a lane, whose content is seen on whatever is behind it. */
 function paintsBody(style: Style): boolean {
   return isFlatLane(style) || (style.shape !== 'swimlane' && style.shape !== 'table' && style.shape !== 'umlFrame')
 }
@@ -149,7 +149,7 @@ function isLabelOutside(style: Style): boolean {
   return (along !== undefined && along !== 'middle') || (across !== undefined && across !== 'center')
 }
 
-/** The label of a picture stands below it, also where the style does not say so: it could not be read on the picture. */
+/** Box of the label. That of a picture is below it, even if the style does not say so: it would be unreadable on the picture. */
 function labelBoxOf({ style, box }: Shape, drawn: { labelBox: Box; isPicture: boolean }): Box {
   if (isLabelOutside(style)) return box
   if (!drawn.isPicture || style.text('image')?.startsWith('data:')) return drawn.labelBox

@@ -5,7 +5,7 @@ import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from '../
 import { mendEnds, placeLooseEnds } from './mend-ends.ts'
 import { mendIds } from './mend-ids.ts'
 
-/** Mends the cells below `root` in place: what is drawn, where it belongs and what it is joined to. */
+/** Repairs the cells below `root` in place: their content, parents and connections. */
 export function mendCells(root: XmlElement, note: Note): void {
   mendIds(root, note)
   const layer = mendRootCells(root, note)
@@ -95,7 +95,7 @@ function mendGeometry(cell: Cell, note: Note): void {
   }
 }
 
-/** Measures that stand in the cell itself are those of its geometry. */
+/** Takes measures from the cell itself as those of its geometry. */
 function takeMeasures({ attributes }: XmlElement): Record<string, string> {
   const measures = ['x', 'y', 'width', 'height'].flatMap(name => {
     const value = attributes.get(name)

@@ -40,7 +40,7 @@ function foldId(id: string): string {
 const reach = 80
 const gap = 40
 
-/** draw.io draws no edge with an end that is tied to nothing and stands nowhere: it gets a point beside its other end. */
+/** Gives unconnected ends of edges without a position a point beside the other end: draw.io would not draw the edge. */
 export function placeLooseEnds(root: XmlElement, note: Note): void {
   const cells = readCells(root)
   const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))

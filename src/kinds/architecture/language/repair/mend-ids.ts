@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
 import type { DrawingNote as Note } from '../../messages/index.ts'
 import { readCell } from '../cell.ts'
 
-/** Gives every cell below `root` an id of its own. Of several equal ones the first keeps it, as what refers to it means that one. */
+/** Gives every cell below `root` a unique id. The first of several equal ones keeps it, because references mean that one. */
 export function mendIds(root: XmlElement, note: Note): void {
   const cells = root.children.flatMap(element => readCell(element) ?? [])
   const written = new Set(cells.map(cell => cell.id))

@@ -48,9 +48,9 @@ const deepest = 64
 const mostNestedCells = 16
 
 /**
- * Reads draw.io XML that is not well-formed: tags are known by their names in any case, an element that may not stand inside another
- * ends that one, closing tags without an opening one are left out. A cell that stood inside another cell and names no parent becomes
- * a child of that cell. Comments and the text around tags are left out, the text of a page is kept. Linear in the length of `text`.
+ * Reads draw.io XML that is not well-formed: tags are known by their names in any case, an element that is not allowed inside another closes that
+ * one, closing tags without an opening one are left out. A cell inside another cell that names no parent becomes a child of that cell. Comments and
+ * the text around tags are left out, the text of a page is kept. Linear in the length of `text`.
  */
 export function readLeniently(text: string): LenientXml {
   const top = createElement('top')

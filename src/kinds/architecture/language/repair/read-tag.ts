@@ -12,7 +12,7 @@ export interface Tag {
   isComplete: boolean
 }
 
-/** The text of an attribute's value, and where the reading goes on. */
+/** The text of an attribute's value, and the offset after it. */
 interface Value {
   text: string
   end: number

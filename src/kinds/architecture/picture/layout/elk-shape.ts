@@ -1,4 +1,4 @@
-/** A shape to place. Others that name it as their holder stand in it, and it is sized around them. */
+/** A shape to place. Shapes that name it as their holder are inside it, and it is sized around them. */
 export interface ElkShape {
   id: string
   /** Null: the page. */
@@ -9,7 +9,7 @@ export interface ElkShape {
   /** Space that a container keeps at its top and its left, for its title. */
   titleHeight: number
   titleWidth: number
-  /** The room of a label that stands beside the shape; null where none does. */
+  /** The room of a label beside the shape; null where there is none. */
   labelOutside: { side: 'top' | 'bottom' | 'left' | 'right'; width: number; height: number } | null
 }
 
