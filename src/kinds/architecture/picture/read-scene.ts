@@ -15,7 +15,7 @@ interface Item {
 export interface Shape extends Item {
   /** Box in the coordinates of the page. */
   box: Box
-  /** The shape it stands in; null: the page. */
+  /** The shape around it; null: the page. */
   parent: Shape | null
 }
 
@@ -36,7 +36,7 @@ export interface LabelPlace {
   offset: Point
 }
 
-/** A label of a line that is a cell of its own. */
+/** A label of a line that is a separate cell. */
 export interface LineLabel extends Item {
   line: string
   labelAt: LabelPlace
@@ -81,7 +81,7 @@ export function readScene(source: string): SceneItem[] {
   }
 }
 
-/** `%name%` in a label stands for an attribute of the element around the cell, where it asks for that. */
+/** Replaces `%name%` in a label by an attribute of the element around the cell, if the element asks for that. */
 function fillPlaceholders({ outer, label }: Cell): string {
   if (outer.attributes.get('placeholders') !== '1') return label
   return label.replaceAll(/%([\w-]{1,64})%/g, (whole, name: string) => outer.attributes.get(name) ?? whole)

@@ -198,7 +198,7 @@ function readAttribute(attributes: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2] ?? match?.[3]
 }
 
-/** The cells of a table's row stand apart. */
+/** Separates the cells of a table's row. */
 function addSeparator({ runs }: Paragraph): void {
   const last = runs.at(-1)
   if (last && !last.text.endsWith(' ')) runs.push({ text: '  ', look: {} })

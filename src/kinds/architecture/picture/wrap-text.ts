@@ -15,7 +15,7 @@ const boldFactor = 1.07
 /** Pattern of line break opportunities: after spaces, and around characters of scripts written without them. */
 const breakable = /(\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
 
-/** Breaks paragraphs into lines of at most `maxWidth` pixels; a longer word stands in a line of its own. */
+/** Breaks paragraphs into lines of at most `maxWidth` pixels; a longer word is on a separate line. */
 export function wrapText(
   paragraphs: readonly Paragraph[],
   maxWidth: number,

@@ -34,10 +34,10 @@ export function findType({ form, series, categoryAxis }: PlainChart): ChartType 
   return filled > 0 ? 'area' : 'line'
 }
 
-/** More bars cannot be told apart, and more slices cannot be compared. */
+/** Limits of chart types: more bars cannot be distinguished, and more slices cannot be compared. */
 const most = { bars: 60, barsAcross: 30, slices: 8 }
 
-/** The types that show the figures without telling anything wrong of them; the best ones first. */
+/** The types that show the numbers without misrepresenting them; the best ones first. */
 export function fittingTypes(chart: PlainChart): ChartType[] {
   const { names, series, isOrdered, isCutOff } = chart
   const current = findType(chart)
@@ -141,7 +141,7 @@ function newAxes({ names, series: [only] }: PlainChart): [category: Fields, valu
   return [{ type: 'category', ...(!only?.column && { data: names }) }, { type: 'value' }]
 }
 
-/** Below an axis that lies, its name stands in the middle; above one that stands, at its end. */
+/** Places the axis name in the middle below a horizontal axis, and at the end above a vertical one. */
 function nameValueAxis({ nameLocation: _, ...axis }: Fields, isAcross: boolean): Fields {
   return isAcross && axis.name !== undefined ? { ...axis, nameLocation: 'middle' } : axis
 }
@@ -158,7 +158,7 @@ function withoutSlices(fields: Fields, column: number | undefined): Fields {
   }
 }
 
-/** Bars with their values: more of them would stand on one another. */
+/** Maximum number of bars with values: more would overlap. */
 const mostLabelled = 12
 
 function asSeries(fields: Fields, type: ChartType, count: number): Fields {

@@ -24,7 +24,7 @@ export function figureAt(chart: ECharts, option: Fields, at: { x: number; y: num
   return isRecord(series) ? placeOf(hovered, series, option) : null
 }
 
-/** The engine tells only of what the pointer moves to: it is moved there. */
+/** Moves the pointer to find the element there: the engine reports only elements that the pointer moves to. */
 function findHovered(chart: ECharts, { x, y }: { x: number; y: number }): Hovered | null {
   const root = chart.getDom().firstElementChild
   if (!root) return null

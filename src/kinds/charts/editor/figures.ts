@@ -3,7 +3,7 @@ import { propertyOf } from '../../../toolkit/json/property-of.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { FigureCell, Figures, FigureTable, Span } from '../../../web/frame/view.ts'
 
-/** The figures of a chart as tables: each dataset, and the series that hold figures of their own beside each other. */
+/** The figures of a chart as tables: each dataset, and the series with their own values side by side. */
 export const figures: Figures = {
   read(source, fixed) {
     return listTables(source, fixed).map(({ spans: _, ...table }) => table)

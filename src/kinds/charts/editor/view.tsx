@@ -106,7 +106,7 @@ function createChart(option: Fields, palette: Palette): LivePicture {
   }
 }
 
-/** A chart that grows anew with every letter that comes could not be looked at: nothing moves by itself. */
+/** Disables animation: a chart that is redrawn with every letter that arrives would be unreadable. */
 function forScreen(option: Fields, palette: Palette): Fields {
   return { ...option, tooltip: tooltipOf(option, palette), animation: false }
 }

@@ -2,7 +2,7 @@ import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parse
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { Span, Wording } from '../../../web/frame/view.ts'
 
-/** Edits of the texts in an ECharts option. A name stands at several places, which refer to each other: it changes in all of them. */
+/** Edits of the texts in an ECharts option. A name occurs at several places that refer to each other: it changes in all of them. */
 export const wording: Wording = {
   isElastic: true,
   rename(source, spans, label) {

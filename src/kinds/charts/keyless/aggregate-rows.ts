@@ -18,7 +18,7 @@ type AggregatedRows = Pick<
   'categoryName' | 'categories' | 'isTime' | 'series' | 'measureName' | 'isSplit' | 'aggregate'
 >
 
-/** Puts the rows of each category together. Numbers that stand alone in their category are taken as they are. */
+/** Combines the rows of each category. Numbers that are alone in their category are taken unchanged. */
 export function aggregateRows(table: Table, { dimension, split, measures, aggregate }: Plan): AggregatedRows {
   const rows = dimension && isSortable(table, dimension) ? sortRows(table.rows, dimension.index) : table.rows
   const labels = rows.map((row, index) => (dimension ? textOf(row[dimension.index]) : String(index + 1)))

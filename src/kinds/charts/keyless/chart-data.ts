@@ -33,7 +33,7 @@ export interface ChartData {
   leftOut: string[]
   /** The names of rows that sum up others, and are not drawn. */
   totals: readonly string[]
-  /** Columns of names in which some rows have none: such rows stand under “–”. */
+  /** Columns of names in which some rows have none: such rows are listed as “–”. */
   blankNames: string[]
   /** Rows of the table, where not all of them are at hand. */
   rowCount: number | null
@@ -66,8 +66,8 @@ export interface Bounds {
 }
 
 /**
- * The numbers as a chart takes them: as queries over the tables of the turn, or written out where they stand in no table. Columns are
- * told by their position in `dimensions`.
+ * The numbers as a chart takes them: as queries over the tables of the turn, or written out where they are in no table. Columns are identified by
+ * their position in `dimensions`.
  */
 export interface Datasets {
   /** A category a row: its name, then the numbers of the first `seriesCount` series. */

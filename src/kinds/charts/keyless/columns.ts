@@ -7,7 +7,7 @@ export type Role = 'measure' | 'time' | 'category' | 'identifier' | 'mixed'
 export interface ChartColumn {
   index: number
   role: Role
-  /** The name for people: without the unit in brackets; '' where the table has none of its own. */
+  /** The name for people: without the unit in brackets; '' where the table has none. */
   name: string
   /** '' where there is none. */
   unit: string

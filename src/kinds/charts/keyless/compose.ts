@@ -90,7 +90,7 @@ function chooseTable(tables: readonly Table[], words: string): Table | undefined
   return scored.sort((one, other) => other.score - one.score)[0]?.table
 }
 
-/** The table that the words name in quotes, by its whole name, as answers tell it: `sales.xlsx / Q3`. */
+/** The table that the request names in quotes, by its whole name, as in answers: `sales.xlsx / Q3`. */
 function findQuotedTable(tables: readonly Table[], words: string): Table | undefined {
   const quoted = [...words.matchAll(/["“「]([^"“”「」]+)["”」]/g)].map(([, name = '']) => name.trim().toLowerCase())
   return tables.find(({ name }) => quoted.includes(name.toLowerCase()))

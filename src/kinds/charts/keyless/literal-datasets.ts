@@ -1,7 +1,7 @@
 import type { ChartData, Datasets } from './chart-data.ts'
 import { nameColumns } from './name-columns.ts'
 
-/** Numbers written out: those of a chart on screen, which stand in no table of the turn. */
+/** Numbers written out: those of a chart on screen, which are in no table of the turn. */
 export function literalDatasets({
   categoryName,
   categories,

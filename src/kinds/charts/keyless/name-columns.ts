@@ -1,4 +1,4 @@
-/** Every column of a dataset gets a name of its own; names that differ in case only are too alike for SQL. */
+/** Every column of a dataset gets a unique name; names that differ in case only are too alike for SQL. */
 export function nameColumns(wanted: readonly string[]): string[] {
   const taken = new Set<string>()
   return wanted.map(name => {

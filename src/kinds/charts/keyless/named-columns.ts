@@ -5,14 +5,14 @@ export interface NamedColumn {
   column: ChartColumn
   /** Offset of its name in the text. */
   at: number
-  /** `by region`, `per month`, 按地区, 每月: the rows are to be put together by it. */
+  /** `by region`, `per month`, 按地区, 每月: the rows are grouped by it. */
   isGroup: boolean
 }
 
 const groupWords =
   /(?:\b(?:by|per|for each|for every|each|every|grouped by|split by|across|over)\s+(?:the\s+)?(?:\w+\s+and\s+)?|(?:按照?|各个?|每个?|不同|分)的?)$/i
 
-/** The columns whose names stand in the words, in the order of the words. Of overlapping names the longest counts. */
+/** The columns whose names occur in the request, in the order of the text. Of overlapping names the longest counts. */
 export function findNamedColumns(words: string, columns: readonly ChartColumn[]): NamedColumn[] {
   const text = fold(words.slice(0, 2000))
   const found = columns.flatMap(column => {
@@ -31,7 +31,7 @@ export function findNamedColumns(words: string, columns: readonly ChartColumn[])
     .sort((one, other) => one.at - other.at)
 }
 
-/** Latin names stand between word borders, in singular or plural. */
+/** Finds a Latin name between word boundaries, in singular or plural. */
 function findName(text: string, name: string): { at: number; length: number } | undefined {
   if (name === '') return undefined
   const isLatin = /^[\w ]+$/.test(name)

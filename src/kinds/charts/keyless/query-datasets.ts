@@ -4,7 +4,7 @@ import { nameColumns } from './name-columns.ts'
 import { hasEmpty, isValue, missing, type QueriedSeries, writeExpressions } from './query-expressions.ts'
 import { labelOf, type QueryPlan } from './query-plan.ts'
 
-/** The numbers by query: what stands in the picture is what the table holds, at hand or not. */
+/** The numbers by query: the picture shows exactly the values of the table, loaded or not. */
 export function queryDatasets(plan: QueryPlan): Datasets {
   const expressions = writeExpressions(plan)
   const { series, columns, isGrouped, category, number, order } = expressions

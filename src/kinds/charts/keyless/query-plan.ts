@@ -25,7 +25,7 @@ export interface QueryPlan {
   /** The most decimals of a measure, as far as they are known. */
   decimals: (measure: ChartColumn) => number
   aggregate: Aggregate | null
-  /** The order of the categories by their sums; null: as they stand in the table. */
+  /** The order of the categories by their sums; null: as in the table. */
   order: Order | null
   /** The largest so many categories; null for all. */
   top: number | null

@@ -37,7 +37,7 @@ export interface Wish {
 }
 
 const chart = '(?:chart|graph|plot|diagram)s?'
-/** The first that matches counts: what is more special stands first. */
+/** Patterns of kinds. The first match counts, so more specific ones come first. */
 const kinds: readonly (readonly [ChartKind, RegExp])[] = [
   ['histogram', /\bhistograms?\b|直方图/],
   ['combined', /\b(?:combo|combined|combination|mixed|dual[- ]ax[ei]s)\b|双轴图?|组合图|混合图|柱线/],

@@ -12,7 +12,7 @@ import { labelOf, type QueryPlan } from './query-plan.ts'
 import type { Aggregate, Order, Wish } from './read-wish.ts'
 import { singleRowDatasets } from './single-row-datasets.ts'
 
-/** More lines or colours than these cannot be told apart. */
+/** Maximum number of series: more lines or colours cannot be distinguished. */
 const maxSplit = 12
 
 /** Maximum number of categories from a table that is not loaded completely: only the largest are shown. */
@@ -196,7 +196,7 @@ function chooseDimension(columns: readonly ChartColumn[], named: readonly NamedC
   )
 }
 
-/** A second column of words, where the first alone stands on several rows and both together name each row once. */
+/** A second column of words, where values of the first alone repeat and both together name each row once. */
 function findSplit(
   table: Table,
   columns: readonly ChartColumn[],

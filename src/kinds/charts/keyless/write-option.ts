@@ -7,7 +7,7 @@ import { writeHeatmap, writeHistogram } from './write-grids.ts'
 import { writeParts } from './write-parts.ts'
 import { writeRadar } from './write-radar.ts'
 
-/** The ECharts option that shows `data`: its numbers stand in a dataset, or are queried into it. */
+/** The ECharts option that shows `data`: its numbers are in a dataset, or are queried into it. */
 export function writeOption(kind: ChartKind, data: ChartData, title: string | null, isStacked: boolean): Fields {
   const named = title ? { title: { text: title } } : {}
   switch (kind) {
@@ -77,7 +77,7 @@ function seriesLook(kind: CartesianKind, index: number): Fields {
   return { type: kind === 'horizontal-bar' ? 'bar' : kind }
 }
 
-/** Bars with their values: more of them would stand on one another. */
+/** Maximum number of bars with values: more would overlap. */
 const maxLabelledBars = 12
 
 function showsValues(kind: CartesianKind, { categoryCount, series }: ChartData, isStacked: boolean): boolean {

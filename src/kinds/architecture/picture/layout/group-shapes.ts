@@ -5,7 +5,7 @@ import { type DrawnShape, pictureOf } from './read-drawing.ts'
 /** Shapes that are placed as one: a shape with all that moves along with it. */
 export interface Unit {
   shape: DrawnShape
-  /** The unit it stands in; null: the page. */
+  /** The unit around it; null: the page. */
   holder: Unit | null
   /** Shapes that keep their distance to the upper left corner of the shape: ornaments, and shapes that are well placed inside it. */
   riders: DrawnShape[]

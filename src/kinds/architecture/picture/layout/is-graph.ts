@@ -40,7 +40,7 @@ function abut(one: Box, other: Box): boolean {
   return isRow || isColumn
 }
 
-/** A shape that stands in two others, neither of which stands in the other. */
+/** True if a shape lies in two others, neither of which lies in the other. */
 function hasCrossingFrames(shapes: readonly DrawnShape[]): boolean {
   return shapes.some(({ box }) => {
     const frames = shapes.filter(frame => contains(frame.box, box))

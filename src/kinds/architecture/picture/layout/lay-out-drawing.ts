@@ -79,8 +79,8 @@ interface Candidate {
 const mostRounds = 4
 
 /**
- * Null where the page stays as it is. A page that nobody placed is always laid out; another one where something is wrong with it and a
- * layout is better. Goes on until there is no better one: laying out twice = once.
+ * Lays out a page; null if it stays unchanged. A page without placed shapes is always laid out; another one only if it has faults and a layout is
+ * better. Repeats until there is no better one: laying out twice = once.
  */
 async function layOutPage(written: string): Promise<{ source: string; change: Values | null } | null> {
   const isUnplaced = written.includes(unplacedMark)

@@ -9,8 +9,8 @@ import { type DrawnLine, type DrawnShape, readDrawing } from './read-drawing.ts'
 import { readPageCells } from './read-page-cells.ts'
 
 /**
- * Writes into a page, an `mxGraphModel`, how its lines are drawn here: their bends, where they are tied to their shapes and where their
- * labels stand. draw.io finds ways of its own otherwise, through shapes and labels. Pinning twice = once.
+ * Writes into a page, an `mxGraphModel`, how its lines are drawn here: their bends, connection points and label positions. draw.io would otherwise
+ * route them itself, through shapes and labels. Pinning twice = once.
  */
 export function pinLines(source: string): string {
   const { shapes, lines } = readDrawing(source)

@@ -2,7 +2,7 @@ import type { Box } from '../../../../toolkit/drawing/svg.ts'
 import { placeInGrid } from '../../../../toolkit/geometry/place-nested.ts'
 import type { ElkShape } from './elk-shape.ts'
 
-/** Between a holder and what stands in it, in pixels. */
+/** Space between a container and its content, in pixels. */
 export const padding = 24
 const gap = 40
 
@@ -13,7 +13,7 @@ interface Block {
   height: number
 }
 
-/** Places shapes that nothing is joined to in rows, with all that stands in them. */
+/** Places unconnected shapes in rows, with their content. */
 export function placeInRows(
   shapes: readonly ElkShape[],
   children: ReadonlyMap<string | null, readonly ElkShape[]>,

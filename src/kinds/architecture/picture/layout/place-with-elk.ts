@@ -38,8 +38,8 @@ const spacing = {
 }
 
 /**
- * Places shapes in layers across all levels of nesting, and routes the links around them. What no link touches stands in rows of its own.
- * Ids are unique, ends and holders are shapes, none holds itself, and no link joins a shape to what holds it.
+ * Places shapes in layers across all levels of nesting, and routes the links around them. Shapes without a link are placed in separate rows. Ids are
+ * unique, ends and holders are shapes, none holds itself, and no link connects a shape with its holder.
  */
 export async function placeWithElk(
   shapes: readonly ElkShape[],

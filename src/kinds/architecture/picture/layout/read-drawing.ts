@@ -8,7 +8,7 @@ import { readRichText } from '../rich-text.ts'
 import { readPageCells } from './read-page-cells.ts'
 import { isInvisible, isText, placesItsChildren, roomOfLabel, roomOfTitle } from './shape-room.ts'
 
-/** A shape that stands where its geometry says. */
+/** A shape that is drawn where its geometry says. */
 export interface DrawnShape {
   id: string
   /** Box in the coordinates of the page. */
@@ -24,7 +24,7 @@ export interface DrawnShape {
   isText: boolean
   /** True where a line ends at it. */
   isLinked: boolean
-  /** True for what only adorns the drawing: words without a shape, and shapes without words, that no line ends at and nothing stands in. */
+  /** True for ornaments: text without a shape, and shapes without text, without lines and without content. */
   isOrnament: boolean
 }
 
@@ -35,11 +35,11 @@ export interface DrawnLine {
   source: DrawnShape | null
   target: DrawnShape | null
   points: readonly Point[]
-  /** Its words, and those of labels that are cells of their own. */
+  /** Its text, and that of labels that are separate cells. */
   label: string
   /** Position of its own label; null where it has none. */
   labelAt: PlacedLineLabel | null
-  /** True where a label is a cell of its own. */
+  /** True if a label is a separate cell. */
   hasLabelCells: boolean
 }
 

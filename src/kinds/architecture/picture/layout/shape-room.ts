@@ -13,7 +13,7 @@ export interface Room {
 const defaultFontSize = 12
 const defaultTitleHeight = 23
 const lineHeight = 1.25
-/** Shapes that are pictures: what is written on them stands below them, or is too short to matter. */
+/** Shapes that are pictures: their text is below them, or too short to matter. */
 const pictures = new Set(['image', 'icon', 'umlActor', 'actor', 'line', 'text'])
 
 /** True for a shape that is only text, or a rule: it may lie on other shapes. */
@@ -21,18 +21,18 @@ export function isText({ shape }: Style): boolean {
   return shape === 'text' || shape === 'line'
 }
 
-/** True where draw.io itself places what stands in the shape. */
+/** True if draw.io itself places the content of the shape. */
 export function placesItsChildren(style: Style): boolean {
   const own = style.text('childLayout')
   return style.shape === 'table' || (own !== undefined && own !== 'flowLayout' && own !== 'none')
 }
 
-/** True where nothing is seen of a shape but what stands in it. */
+/** True if only the content of a shape is visible. */
 export function isInvisible({ style, label }: Shape): boolean {
   return style.text('fillColor') === 'none' && style.text('strokeColor') === 'none' && label.trim() === ''
 }
 
-/** The room that the label of a shape takes inside it; null where its label stands elsewhere or never overflows. */
+/** The room that the label of a shape takes inside it; null if its label is elsewhere or never overflows. */
 export function roomOfLabel({ style, label, box }: Shape): Room | null {
   const isFitted = ['fill', 'width', 'hidden', 'block'].includes(style.text('overflow') ?? '')
   if (pictures.has(style.shape) || style.shape.startsWith('mxgraph.') || sideOfLabel(style) !== undefined || isFitted)
