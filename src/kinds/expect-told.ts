@@ -5,13 +5,13 @@ import type { Format } from './kind.ts'
 /** Test case: a fault that an engine accepts without a message. */
 export interface SilentFault {
   source: string
-  /** The problem that tells of it, without the kind of diagram. */
+  /** The code of its problem, without the kind of diagram. */
   code: string
   /** Content that a repair keeps, labels and numbers, in the repaired source. Absent: the fault is reported, not repaired. */
   mended?: readonly (string | RegExp)[]
 }
 
-/** Expects that `check` tells of a fault and, where `mended` says so, that `repair` mends it without losing any of that. */
+/** Expects that `check` reports a fault and, where `mended` lists content, that `repair` repairs it without losing any of that. */
 export async function expectTold(format: Format, { source, code, mended }: SilentFault): Promise<void> {
   const codes = (await format.check(source)).map(problem => problem.code.split('/')[1])
   expect(codes).toContain(code)

@@ -6,7 +6,7 @@ import { nameColumns } from './name-columns.ts'
 import type { NamedColumn } from './named-columns.ts'
 import { labelOf, literal } from './query-plan.ts'
 
-/** More colours than these cannot be told apart. */
+/** Maximum number of groups: more colours cannot be distinguished. */
 const maxGroups = 8
 
 /** Two measures against each other. */
@@ -59,7 +59,7 @@ function axisName({ name, column, unit }: ChartColumn): string {
   return nameWithUnit({ name: name || column.name, unit })
 }
 
-/** Few names colour the points, a column each; many are told of each point. */
+/** Places points. A few names give the points colours, with a column each; many are shown for each point. */
 function placePoints(
   table: Table,
   x: ChartColumn,
@@ -98,7 +98,7 @@ function placePoints(
   return { content, series }
 }
 
-/** The values of a column that stand on several rows each; null where they are too many to be colours. */
+/** The values of a column that occur in several rows each; null where they are too many to be colours. */
 function findGroups({ rows, whole }: Table, { index, column }: ChartColumn): Cell[] | null {
   const values = whole ? [...(column.profile?.values ?? [])] : [...new Set(rows.map(row => row[index] ?? null))]
   if (whole && (column.profile?.empty ?? 0) > 0) values.push(null)

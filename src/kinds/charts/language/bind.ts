@@ -18,7 +18,7 @@ import { maxDataCells, maxDataPoints } from './check/size-problems.ts'
 
 /** The tables that a message names. */
 const maxListedCharacters = 1500
-/** The tables that are told of besides those that a query read. */
+/** Maximum number of tables listed besides those that a query read. */
 const mostOtherTables = 50
 
 /**

@@ -5,7 +5,7 @@ export type Fields = Record<string, unknown>
 
 export type Path = (string | number)[]
 
-/** A component of an option, for example one series or one axis, and where it stands. */
+/** A component of an option, for example one series or one axis, and its place. */
 export interface Part {
   fields: Fields
   path: Path

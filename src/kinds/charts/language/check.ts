@@ -79,7 +79,7 @@ async function findDrawingProblems(source: string, hasSeries: boolean): Promise<
   return [...new Set(others)].map(complaint => warning('engine', [], { case: 'complaint', text: complaint }))
 }
 
-/** Steps of a timeline share parts of their base, and so their problems. Of one sort the first twenty tell enough. */
+/** Steps of a timeline share parts of their base, and so their problems. Only the first twenty of one sort are kept. */
 function uniqueProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
   const byKey = new Map(problems.map(problem => [JSON.stringify([problem.code, problem.path]), problem]))
   const byCode = Map.groupBy(byKey.values(), ({ code }) => code)

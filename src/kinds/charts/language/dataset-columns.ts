@@ -13,7 +13,7 @@ export interface DatasetColumns {
   rowCount: number
 }
 
-/** The dataset that a series takes its data from; undefined where it has data of its own, or there is none to read. */
+/** The dataset that a series takes its data from; undefined if it has its own data, or there is none to read. */
 export function datasetOf(view: View, series: Fields): DatasetColumns | undefined {
   if (series.data !== undefined) return undefined
   const index = typeof series.datasetIndex === 'number' ? series.datasetIndex : 0

@@ -21,8 +21,8 @@ const warmUpRounds = 4
 let warmedUp: Promise<void> | undefined
 
 /**
- * Draws the option in `source`, which is JSON, once, without a browser, and tells how that went. Some options of a few lines keep ECharts
- * busy for ever or use up all memory.
+ * Draws the option in `source`, which is JSON, once, without a browser, and reports the result. Some options of a few lines keep ECharts busy for
+ * ever or use up all memory.
  */
 export function drawOption(source: string): Promise<Drawing> {
   const known = recent.get(source)

@@ -8,7 +8,7 @@ type Option = Record<string, unknown>
 const months = { type: 'category', data: ['Jan', 'Feb', 'Mar'] }
 const bar = { name: 'Sales', type: 'bar', data: [12, 20, 15] }
 
-/** A correct bar chart with other parts in place of its own. */
+/** A correct bar chart with some parts replaced. */
 function chart(parts: Option = {}): string {
   return JSON.stringify({ xAxis: months, yAxis: { type: 'value' }, series: [bar], ...parts })
 }

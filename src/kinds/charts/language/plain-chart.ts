@@ -9,7 +9,7 @@ import { isPeriodOrDate } from './period.ts'
 interface PlainSeries {
   fields: Fields
   values: (number | null)[]
-  /** The dataset's column of the values; null where the series has data of its own. */
+  /** The dataset's column of the values; null if the series has its own data. */
   column: { category: string; value: string; index: number } | null
 }
 
@@ -101,7 +101,7 @@ function readAxes(option: Fields): { categoryAxis: 'xAxis' | 'yAxis'; isCutOff: 
 
 type NamedSeries = PlainSeries & { names: string[] }
 
-/** A series with data of its own: figures in the order of the axis' names, or each with its name. */
+/** Reads a series with its own data: numbers in the order of the axis' names, or each with its name. */
 function readOwn(fields: Fields, written: readonly string[] | null): NamedSeries | null {
   if (!Array.isArray(fields.data)) return null
   const items = fields.data.map((item: unknown) => (isRecord(item) ? item : { value: item }))

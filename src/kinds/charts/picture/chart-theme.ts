@@ -9,13 +9,13 @@ const readableContrast = 4.5
 
 /** Settings of a theme besides its palette. */
 export interface ChartSetting {
-  /** The place of a legend without a position of its own. */
+  /** The place of a legend without its own position. */
   legend: 'below' | 'above'
   /** True if the text of the chart is Chinese. */
   isChinese: boolean
 }
 
-/** The setting of an option, whose steps of a timeline stand in `baseOption`. */
+/** The setting of an option, whose timeline settings are in `baseOption`. */
 export function settingOf(option: Fields): ChartSetting {
   const { baseOption, dataZoom, title, series, xAxis, yAxis, legend } = option
   // A slider or a timeline is where the legend would be.

@@ -45,7 +45,7 @@ function asPicture(svg: string): string {
   return still.includes('viewBox') ? still : still.replace('<svg ', `<svg viewBox="0 0 ${size.width} ${size.height}" `)
 }
 
-/** A tag whose ids do not tell how many charts were drawn before: the same source gives the same picture. */
+/** A tag whose ids do not depend on the number of charts drawn before: the same source gives the same picture. */
 function withoutCount(tag: string): string {
   return tag.replace(/(\sid="|"url\(#|href="#)zr\d+-/g, '$1zr-')
 }

@@ -98,7 +98,7 @@ function move(source: string, { id, fields }: Operation, isNode: boolean): strin
   return writePositions(source, new Map([[id, { x, y }]]))
 }
 
-/** `data` and `position` as they stand in the source are read too. */
+/** `data` and `position` in the form of the source are read too. */
 function flatten({ data, position, ...fields }: Operation['fields']): Record<string, unknown> {
   return { ...fields, ...(isRecord(data) && data), ...(isRecord(position) && position) }
 }

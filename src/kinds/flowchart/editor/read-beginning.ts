@@ -7,9 +7,9 @@ import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 const gap = 56
 
 /**
- * The flowchart that the beginning of a source says: nodes that have their words, and edges of which both ends are there. Fields under other names
- * are read as the repair at the end reads them. Where positions are missing the nodes stand below each other, in their order: none of them moves
- * when more come.
+ * Reads the flowchart at the beginning of a source: nodes with complete labels, and edges of which both ends are there. Fields under other names are
+ * read as the repair at the end reads them. Where positions are missing the nodes are placed one below the other, in order: none of them moves when
+ * more come.
  */
 export function readBeginning(source: string): Flowchart {
   const value: unknown = JSON.parse(closeJson(source) ?? '{}')

@@ -18,7 +18,7 @@ interface Flow {
   from: 'arrows' | 'steps'
 }
 
-/** "… consists of these steps:" says nothing of its own. */
+/** Pattern of introductions without content: "… consists of these steps:". */
 const introduction =
   /^[^\n:：]{0,200}?(?:步骤|流程)?(?:以下步骤|步骤如下|流程如下|如下|the following steps|these steps|as follows|\b\d{1,2} (?:steps|stages)|[一二三四五六七八九十\d]{1,3}个步骤)\s*[:：]\s*(?=\S)/i
 const addWords =

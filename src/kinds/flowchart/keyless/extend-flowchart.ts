@@ -12,8 +12,8 @@ export interface Extended {
 const gapPx = 56
 
 /**
- * Adds the nodes and edges of `addition` that `source` does not have. New nodes stand below all others. Null where `addition` has
- * nothing to do with `source`, or nothing new.
+ * Adds the nodes and edges of `addition` that `source` does not have. New nodes are placed below all others. Null where `addition` has nothing to do
+ * with `source`, or nothing new.
  */
 export function extendFlowchart(source: string, addition: FlowGraph | null): Extended | null {
   const { data: current } = flowchartSchema.safeParse(parseJson(source))

@@ -65,7 +65,7 @@ export function readBranch(text: string): { label: string | null; text: string }
 
 const negation = /\b(?:not|no)\b|n't\b|\b(?:in|un|im|dis|non-?)(?=[a-z]{3})|不|未|没有|没|无|非|有/gi
 
-/** Each stands for the other side of what follows it. */
+/** Prefixes with the opposite of the text after them. */
 const antonyms: readonly [pattern: RegExp, opposite: string][] = [
   [/\bwrong\b|\bincorrect\b/gi, 'right'],
   [/\bcorrect\b/gi, 'right'],

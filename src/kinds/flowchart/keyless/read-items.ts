@@ -23,7 +23,7 @@ const countedStep =
   /(?<=[^\s;；,，.。])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
 const isConditional = /\bif\b|如果|若|假如|要是|[?？]|否则|\botherwise\b/i
 
-/** Reads the items of a person's words: a list, lines of their own, or sentences in an order; null where there are none. */
+/** Reads the items of a message: a list, separate lines, or sentences in order; null where there are none. */
 export function readItems(text: string): Items | null {
   return readWrittenList(text) ?? readLines(text) ?? readSentences(text)
 }
@@ -118,7 +118,7 @@ function splitTitle(text: string): { title: string | null; body: string } {
   return { title: found[1], body: text.slice(found[0].length) }
 }
 
-/** A condition whose end nobody can tell is no step. */
+/** True for a condition whose end cannot be determined: it is not a step. */
 function isUnreadCondition(text: string): boolean {
   return /^if\b/i.test(text) && readCondition(text) === null
 }

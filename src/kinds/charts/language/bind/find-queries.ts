@@ -6,7 +6,7 @@ export interface PlacedQuery {
   sql: string
   /** Path of the object with `$query`. */
   path: Path
-  /** The dataset that it fills, where it stands in one: its path and its place among the datasets. */
+  /** The dataset that it fills, if it is in one: its path and its place among the datasets. */
   dataset: { path: Path; index: number } | null
 }
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../../shared/is-record.ts'
 
-/** The longest list or object that stands on one line. */
+/** Maximum length of a list or object on one line. */
 const maxLineLength = 100
 
-/** Strict JSON for people: indented by two spaces; what is short, and every row of a table, stands on one line. */
+/** Strict JSON for people: indented by two spaces; short values, and every row of a table, are on one line. */
 export function printOption(option: unknown): string {
   return print(option, '', true)
 }

@@ -8,7 +8,7 @@ import { datasetOf, labelColumns } from '../dataset-columns.ts'
 import { measuresOf, readMeasure } from '../measures.ts'
 import { readNumbersInWords } from './numbers-in-words.ts'
 
-/** A number in the picture, and where it stands in the source. */
+/** A number in the picture, and its place in the source. */
 export interface PlottedNumber {
   value: number
   path: Path
@@ -34,7 +34,7 @@ export function findPlottedNumbers(option: Fields): PlottedNumber[] {
   )
 }
 
-/** One warning for all figures that stand neither in a table of the turn, be it rounded, nor in the person's own words. */
+/** One warning for all numbers that are neither in a table of the turn, possibly rounded, nor in the message. */
 export async function findUnsourcedNumbers(
   plotted: readonly PlottedNumber[],
   data: TableQuery,
@@ -57,7 +57,7 @@ export async function findUnsourcedNumbers(
   ]
 }
 
-/** Looks in one table after the other, then in the words, a part at a time: the service answers others in between. */
+/** Looks in one table after the other, then in the words, a part at a time: the service answers other requests in between. */
 async function leaveOutNumbersAtHand(
   plotted: readonly PlottedNumber[],
   { tables, words }: TableQuery,
@@ -120,7 +120,7 @@ function countDecimals(value: number): number {
   return Math.min(20, Math.max(0, fraction.length - Number(exponent)))
 }
 
-/** Those of the numbers that large tables hold, without their signs. Where a table cannot be asked, all of them: nothing is told unproven. */
+/** The numbers that large tables contain, without their signs. Where a table cannot be asked, all of them: nothing is reported without proof. */
 async function findInLargeTables(unknown: readonly PlottedNumber[], data: TableQuery): Promise<Set<number>> {
   const large = data.tables.filter(({ whole }) => whole !== undefined)
   const values = [...new Set(unknown.map(({ value }) => Math.abs(value)))].slice(0, maxLookedFor)

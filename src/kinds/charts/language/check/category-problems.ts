@@ -86,7 +86,7 @@ function findLostCategories(
   return [warning('no-categories', place, { axis: category.name })]
 }
 
-/** The names of data that all have one of their own; undefined where they do not. */
+/** The names of data if each item has one; undefined where they do not. */
 export function namesOfItems(data: readonly unknown[]): string[] | undefined {
   const names = data.flatMap(item => (isRecord(item) && typeof item.name === 'string' ? [item.name] : []))
   return names.length === data.length && new Set(names).size === names.length ? names : undefined

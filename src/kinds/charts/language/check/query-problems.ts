@@ -2,7 +2,7 @@ import { isRecord } from '../../../../shared/is-record.ts'
 import type { Fields, Path } from '../chart-option.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 
-/** `{ "$query": "SELECT …" }`: what stands for data until they are put in its place. */
+/** `{ "$query": "SELECT …" }`: a placeholder for data. */
 export function isQuery(value: unknown): value is { $query: string } {
   return isRecord(value) && typeof value.$query === 'string'
 }

@@ -3,7 +3,7 @@ import type { Fields, View } from '../chart-option.ts'
 import { linkedTypes } from '../series-types.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 
-/** Charts with more points take longer to draw than a request may, and no reader can tell the points apart. */
+/** Maximum number of points: more take longer to draw than a request may, and cannot be distinguished. */
 export const maxDataPoints = 10_000
 /** Maximum number of values in the rows of one query, over all columns. */
 export const maxDataCells = 200_000
@@ -32,7 +32,7 @@ function tooMany(count: number, limit: number, path: LocatedProblem['path']): Lo
   return error('too-large', path, { case: 'points', count, limit })
 }
 
-/** Elements of the lists in `value`, those within elements counted only where they are elements of their own. */
+/** Elements of the lists in `value`, those within elements counted only if they are separate elements. */
 function countListed(value: unknown): number {
   if (Array.isArray(value)) {
     return value.reduce(

@@ -14,7 +14,7 @@ export function regionFinder(regions: readonly RegionNames[]): FindRegion {
   return name => byName.get(fold(name))
 }
 
-/** Names that mean more than one region: which is meant by them cannot be told. */
+/** Names of more than one region, which are therefore ambiguous. */
 export function findSharedNames(regions: readonly RegionNames[]): string[] {
   const names = regions.flatMap(allNames)
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

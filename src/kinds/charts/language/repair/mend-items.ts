@@ -6,7 +6,7 @@ import { namesOfItems } from '../check/category-problems.ts'
 import { isQuery } from '../check/query-problems.ts'
 import { readMeasure } from '../measures.ts'
 
-/** Data whose values stand under other keys than "value", or whose names stand where no axis shows them. */
+/** Repairs data whose values are under other keys than "value", or whose names are where no axis shows them. */
 export function mendItems(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const { type, data } = series.fields
@@ -45,7 +45,7 @@ function namedItems(data: Fields): unknown[] {
 const candleKeys = ['open', 'close', 'low', 'high']
 const boxKeys = ['min', 'q1', 'median', 'q3', 'max']
 
-/** The item itself where it has a value, or none can be told. */
+/** The item itself if it has a value, or none is recognised. */
 function withValue(item: unknown, type: string, axes: readonly Axis[]): unknown {
   if (!isRecord(item) || item.value !== undefined) return item
   const keys = type === 'candlestick' ? candleKeys : type === 'boxplot' ? boxKeys : ['x', 'y']

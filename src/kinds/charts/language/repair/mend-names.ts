@@ -5,7 +5,7 @@ import { isKnown } from '../check/link-problems.ts'
 import { isQuery } from '../check/query-problems.ts'
 import { linkedTypes, namedTypes } from '../series-types.ts'
 
-/** Names that stand elsewhere than with their values: parts of a pie, nodes that only links know. */
+/** Repairs names that are not with their values: parts of a pie, nodes that only links know. */
 export function mendNames(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const type = String(series.fields.type)
@@ -46,7 +46,7 @@ function mendNamedData(option: Fields, view: View, { fields, path }: Part, note:
   note('charts-names', { case: 'elsewhere' })
 }
 
-/** `{ label: "A", y: 1 }` and `["A", 1]` as `{ name, value }`; the item itself where it has a name, undefined where none can be told. */
+/** `{ label: "A", y: 1 }` and `["A", 1]` as `{ name, value }`; the item itself if it has a name, undefined if none is recognised. */
 function readPair(item: unknown): unknown {
   if (Array.isArray(item)) {
     const [name, value] = item

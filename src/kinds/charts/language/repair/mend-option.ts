@@ -13,7 +13,7 @@ import { mendNames } from './mend-names.ts'
 import { mendNumbers } from './mend-numbers.ts'
 import { hasSeries, unwrapOption } from './mend-root.ts'
 
-/** Mends what is clearly meant in a JSON value that is no good option. Null where there is no option in it. */
+/** Repairs a JSON value that is not a valid option where its intention is clear. Null where there is no option in it. */
 export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
   const repairs: Repair[] = []
   // The same words are told once.
@@ -54,7 +54,7 @@ function mendTypes(option: Fields, note: Note): void {
   }
 }
 
-/** Puts the categories on yAxis, if they stand on xAxis. */
+/** Puts the categories on yAxis, if they are on xAxis. */
 function turnAxes(option: Fields): void {
   const { xAxis, yAxis } = option
   const isCategory = isRecord(xAxis) && (xAxis.type === 'category' || Array.isArray(xAxis.data))

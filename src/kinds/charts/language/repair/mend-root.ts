@@ -63,7 +63,7 @@ function findOption(value: unknown, depth: number, note: Note): Fields | null {
   return value
 }
 
-/** Parts of one option in a list are put together; of several options the first is kept. */
+/** Merges parts of one option in a list; of several options the first is kept. */
 function findInList(list: readonly unknown[], depth: number, note: Note): Fields | null {
   const parts = list.filter(isRecord)
   if (depth === 0 || parts.length === 0) return null
@@ -84,7 +84,7 @@ export function hasSeries(value: Fields): boolean {
   return Object.keys(value).some(key => fold(key) === 'series' || fold(key) === 'baseoption')
 }
 
-/** `xaxis` → `xAxis`. A key that stands there in the right spelling too is left alone. */
+/** `xaxis` → `xAxis`. A key that is also present in the right spelling is not changed. */
 function spellKeys(option: Fields, note: Note): Fields {
   const entries = Object.entries(option).map(([key, value]) => {
     const spelled = byFoldedKey.get(fold(key))
