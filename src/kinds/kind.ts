@@ -38,7 +38,7 @@ export interface Selectable {
   labelOf(source: string, id: string): string | null
   /** Null where nothing can be removed. */
   remove(source: string, ids: readonly string[]): string | null
-  /** `color`: hexadecimal. Absent: its elements have no colours of their own. */
+  /** `color`: hexadecimal. Absent: single elements cannot be coloured. */
   recolor?(source: string, ids: readonly string[], color: string): string | null
 }
 
@@ -126,8 +126,8 @@ export interface Format {
   /** Codes of repairs that leave something out, with the case where only that one does: `cut-off`, `edges/removed`. Absent: none does. */
   leavesOut?: readonly string[]
   /**
-   * Places the shapes of a source that checks clean, where places are missing or the measured picture has a fault. The same bytes where
-   * there is no fault or no better picture. Absent: the format has no geometry of its own. May throw: the source is left as it is then.
+   * Places the shapes of a source that checks clean, where places are missing or the measured picture has a fault. The same bytes where there is no
+   * fault or no better picture. Absent: the format has no geometry. May throw: the source is not changed then.
    */
   layout?(source: string): Promise<Rewritten>
   /**
@@ -152,7 +152,7 @@ export interface UnboundSource {
 
 /** A source with the results of its queries in their place. */
 export interface BoundSource {
-  /** The same bytes where it holds no query. A query that failed stands where it stood. */
+  /** The same bytes if it contains no query. A query that failed stays where it was. */
   source: string
   /** Problems, with the lines of `source`. */
   problems: Problem[]
@@ -166,7 +166,7 @@ export interface BoundSource {
 export interface Renderer {
   /** An SVG document with `width`, `height` (in pixels) and `viewBox`. Rejects where the engine refuses the source. */
   render(source: string, look: Look): Promise<string>
-  /** The shapes and lines of the same picture, for files in which people go on working. Absent: it is no picture of shapes and lines. */
+  /** The shapes and lines of the same picture, for files that people edit further. Absent: the picture does not consist of shapes and lines. */
   place?(source: string, look: Look): Promise<PlacedDrawing>
 }
 
@@ -206,13 +206,11 @@ export interface Signals {
   /** Score without any signal, from 0 to 1. Default 0. */
   baseline?: number
   /**
-   * Names of its diagrams in every language covered, with the flag `g`: naming one is an explicit wish. Where the names of two
-   * agents overlap the longer one counts, so that none need know of the other.
+   * Names of its diagrams in every language covered, with the flag `g`: naming one is an explicit request. Where the names of two agents overlap the
+   * longer one counts, so that none need know of the other.
    */
   names: readonly RegExp[]
-  /**
-   * The whole of those names that are what a text is about as well, such as "pros and cons": as a heading they ask for nothing. Without a flag.
-   */
+  /** Complete names that are also common topics, such as "pros and cons": as a heading they are not a request. Without a flag. */
   subjects?: readonly RegExp[]
   /** Names of its tools and source languages, with the flag `g`: they win over the name of a diagram ("a flowchart in …"). */
   notations?: readonly RegExp[]
@@ -235,22 +233,22 @@ export interface Example {
   source: string
 }
 
-/** A request with places to fill in; it draws as it stands. */
+/** A request with places to fill in; it can be drawn unchanged. */
 export interface Template {
   /** Words of a topic that it fits better than others. Absent: it fits any. */
   fits?: RegExp
   name: { en: string; zh: string }
-  /** `{topic}` stands for the person's words. */
+  /** Request in which `{topic}` is replaced by the person's words. */
   request: { en: string; zh: string }
 }
 
-/** A draft that says anew, for one kind of diagram, what a person said. */
+/** A draft that rewrites a person's request for one kind of diagram. */
 export interface Draft {
   /** Title of its button. */
   title: { en: string; zh: string }
   /**
-   * Request for a plain list of things: `{topic}` stands for their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent: the
-   * kind needs more than a list.
+   * Request for a plain list of things: `{topic}` is replaced by their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent:
+   * the kind needs more than a list.
    */
   request?: { en: string; zh: string }
 }
@@ -268,7 +266,7 @@ export interface Agent {
   output: string
   /** Input from which `compose` draws, as the end of a sentence: `headings, lists or an indented outline`. Shown when it found none. */
   looksFor?: { en: string; zh: string }
-  /** A short request that `compose` draws something from, told with `looksFor`. May have several lines. */
+  /** A short request that `compose` draws something from, shown with `looksFor`. May have several lines. */
   sampleRequest?: { en: string; zh: string }
   /** Requests to fill in, for a person who names a topic and nothing that is to be drawn of it. */
   templates?: readonly Template[]
@@ -287,8 +285,8 @@ export interface Agent {
   /** Draws (or answers) without a model; null when there is nothing it can honestly draw. Pure, never invents content. */
   compose(input: ComposeInput): Composed | null
   /**
-   * Puts data in the place of the queries of a source, and finds figures that stand nowhere. Absent: its sources hold no queries.
-   * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.
+   * Replaces the queries of a source by data, and finds numbers without a source. Absent: its sources contain no queries. Text that is not a source
+   * is returned unchanged. Throws nothing but the reason of the turn's signal.
    */
   bind?(source: string, data: TableQuery): Promise<BoundSource>
   /**
@@ -303,7 +301,7 @@ export interface Agent {
     /** Suitability for a structure, from 0 to 1: the best kind is chosen where a person asks for none. */
     fit(structure: Structure): number
   }
-  /** Absent: a source that is changed by words is written anew. */
+  /** Edits of a source. Absent: a source that a text instruction changes is written again. */
   edits?: SourceEdits
   /** Icons that its sources may name: of products alone, or of anything. Absent: none. */
   icons?: 'products' | 'any'

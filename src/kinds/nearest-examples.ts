@@ -3,7 +3,7 @@ import type { Example } from './kind.ts'
 
 /** Maximum length of all sources shown together: a small model has little room. */
 const mostCharacters = 1_500
-/** A word that stands in more of the examples, such as "flow" of flowcharts, says nothing of one. */
+/** Share of the examples above which a word, such as "flow" for flowcharts, does not distinguish them. */
 const tellingShare = 1 / 3
 
 /** The examples of a kind that are nearest to a request, by the words that they share and others do not have: two at most, and none where none is near. */

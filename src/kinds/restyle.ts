@@ -23,7 +23,7 @@ export interface FittingOption extends RestyleOption {
 export interface Restyle {
   /** All that there are. */
   options: readonly RestyleOption[]
-  /** Those that suit a source and tell nothing wrong of it; of each aspect the best ones first. */
+  /** Options that suit a source and do not misrepresent it; the best ones of each aspect first. */
   list(source: string): readonly FittingOption[] | Promise<readonly FittingOption[]>
   /** The source shown so; what it says, and all else in it, stays as it was. Null where that is not possible. May throw: it is not offered then. */
   apply(source: string, option: Pick<RestyleOption, 'aspect' | 'id'>): string | null | Promise<string | null>

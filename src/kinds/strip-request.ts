@@ -2,7 +2,7 @@ import { createRequestStripper } from '../language/request-words.ts'
 import type { AgentInput, ComposeInput } from './kind.ts'
 import { agents } from './registry.ts'
 
-/** Takes a request off a text. What can be asked for is what the registered kinds are called, and their notations. */
+/** Removes the request from a text. Requests name one of the registered kinds, or a notation. */
 export const stripRequest = createRequestStripper({
   diagrams: agents.flatMap(({ signals }) => signals.names),
   notations: agents.flatMap(({ signals }) => signals.notations ?? []),

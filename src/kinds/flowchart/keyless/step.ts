@@ -1,10 +1,10 @@
-/** A process as it is told: steps in an order. */
+/** A process as described: steps in order. */
 export type Step = ActionStep | DecisionStep | JumpStep
 
 export interface ActionStep {
   kind: 'action'
   label: string
-  /** It goes on with a step that nobody wrote: what follows here does not follow it. */
+  /** True if it continues with a step that was not found: the next step does not follow it. */
   isLost?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface DecisionStep {
   branches: { label: string; steps: Step[] }[]
 }
 
-/** Goes on with a step that stands elsewhere. */
+/** Continues with a step elsewhere. */
 export interface JumpStep {
   kind: 'jump'
   /** Index of the item that it goes to, from 0. */

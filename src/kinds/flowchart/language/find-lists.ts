@@ -105,7 +105,7 @@ function edgesOf(list: unknown): Fields[] {
 
 const edgeText = /^\s*(.+?)\s*(?:-+>|=+>|→)\s*(?:\|([^|]*)\|\s*)?(.+?)(?:\s*[:：]\s*(.+?))?\s*$/
 
-/** An element of which everything stands in `data`. */
+/** Flattens an element whose fields are all in `data`. */
 function flatten(element: Fields): Fields {
   const { data, ...rest } = element
   const isWrapped = isRecord(data) && (data.id ?? data.source) !== undefined

@@ -20,7 +20,7 @@ const edge = z.looseObject({
   label,
 })
 
-/** The part of React Flow's nodes and edges that is read here; all other fields may stand beside them. */
+/** The part of React Flow's nodes and edges that is read here; other fields are allowed. */
 export const flowchartSchema = z.looseObject({
   nodes: z.array(node),
   edges: z.array(edge),

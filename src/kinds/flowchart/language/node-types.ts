@@ -51,7 +51,7 @@ const synonyms: Readonly<Record<string, NodeType>> = {
   cylinder: 'database',
 }
 
-/** The type that a node's written `type` stands for, or undefined where it is none that is drawn in a way of its own. */
+/** The type that a node's written `type` means, or undefined if it has no separate form. */
 export function findNodeType(written: string): NodeType | undefined {
   const name = written.toLowerCase().replaceAll(/[\s_-]/g, '')
   return nodeTypes.find(type => type === name) ?? synonyms[name]

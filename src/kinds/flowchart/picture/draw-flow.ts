@@ -120,7 +120,7 @@ export function placeContent({ type, label, box, icon }: PlacedNode): { text: Bo
   }
 }
 
-/** The icon of a node, in the colour of its words where it has none of its own. */
+/** The icon of a node, in the colour of its text if it has no colour itself. */
 export function drawNodeIcon(node: PlacedNode, box: Box, palette: Palette): string {
   const ground = node.color ?? hueAt(palette, hueOfType(node.type)).soft
   return node.icon ? drawIconOn(ground, node.icon, box, inkOfNode(node, palette)) : ''

@@ -37,7 +37,7 @@ export interface Connection {
 }
 
 export interface PlacedFlow {
-  /** Groups stand before what lies in them. */
+  /** Groups come before their content. */
   nodes: PlacedNode[]
   connections: Connection[]
 }

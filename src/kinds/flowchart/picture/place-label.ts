@@ -7,7 +7,7 @@ interface Size {
   height: number
 }
 
-/** Between a label and the end of the line that it stands on. */
+/** Space between a label and the end of its line. */
 const room = 8
 /** Maximum distance of a label's middle from the beginning of a line: readers look for a decision's answers there. */
 const farthest = 48

@@ -29,7 +29,7 @@ export function spreadFans(connections: readonly Connection[]): Map<Connection, 
   return ways
 }
 
-/** The side on which all targets stand clear of the source; null where there is none. */
+/** The side on which all targets are clear of the source; null where there is none. */
 function sideTowards({ box }: PlacedNode, targets: readonly PlacedNode[]): 'bottom' | 'right' | null {
   if (targets.every(({ box: { y } }) => y >= box.y + box.height + 2 * laneGap)) return 'bottom'
   if (targets.every(({ box: { x } }) => x >= box.x + box.width + 2 * laneGap)) return 'right'

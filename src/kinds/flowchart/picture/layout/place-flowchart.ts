@@ -7,7 +7,7 @@ export type Position = { x: number; y: number }
 
 /** Measures of groups as they are drawn around their members. */
 const group = { padding: 20, titleHeight: 28 }
-/** They take about three seconds, in a thread of their own. */
+/** Maximum number of nodes for a layout, which takes about three seconds in a separate thread. */
 const mostNodes = 800
 const gaps = { nodeGap: 48, layerGap: 56 }
 

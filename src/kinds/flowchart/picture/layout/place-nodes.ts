@@ -11,7 +11,7 @@ export interface Size {
 const fontSizePx = 14
 const widestLabelPx = 200
 
-/** An icon stands before the label; all in pixels. */
+/** Size of an icon before the label; all in pixels. */
 export const iconSize = 22
 export const iconGap = 8
 
