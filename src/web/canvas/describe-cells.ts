@@ -23,7 +23,7 @@ export function describeCells(sources: readonly DataSource[], figure: ClickedFig
   return { in: 'file', rows: listShort(rows), isOne: !/[,:]/.test(cells), file }
 }
 
-/** Names of other characters than letters and figures stand in quotes, as in formulas. */
+/** Quotes the names of sheets with characters other than letters and digits, as in formulas. */
 function quoteSheet(sheet: string): string {
   return /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`
 }

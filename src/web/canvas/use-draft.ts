@@ -15,8 +15,8 @@ export interface DraftInView {
   redo(): void
   discard(): void
   /**
-   * Stores it as a new version, and gives the id of its message; null if nothing was changed or it failed, which is told.
-   * @param look  another look for it, or a source that shows it otherwise, which is a change of its own. The caller tells that it was stored
+   * Stores it as a new version, and returns the id of its message; null if nothing was changed or it failed, which a notice shows.
+   * @param look  another style, or a source with another presentation, which is a separate change. The caller shows that it was stored
    */
   save(look?: NewLook & { source?: string }): Promise<number | null>
 }

@@ -26,7 +26,7 @@ export interface Frame {
   status: FrameStatus
   /** False until the first picture of this frame. */
   hasPicture: boolean
-  /** True if the drawing is so slow that people should be told. */
+  /** True if the drawing is so slow that a notice is shown. */
   isSlow: boolean
   zoomPercent: number
   outline: Outline | null

@@ -22,7 +22,7 @@ export interface FrameWatch {
 interface WatchEvents {
   /** Sends a ping to the frame; returns the id of the ping. */
   ping(): number
-  /** Called when a drawing becomes so slow that people should be told, and when that is over. */
+  /** Called when a drawing becomes so slow that a notice is shown, and when that ends. */
   onSlow(isSlow: boolean): void
   onGivenUp(): void
 }

@@ -84,7 +84,7 @@ function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
   )
 }
 
-/** Counts from when it is first shown. Screen readers are not told of each second. */
+/** Counts from when it is first shown. Screen readers do not announce each second. */
 function Seconds() {
   const t = useText()
   const [count, setCount] = useState(0)

@@ -16,7 +16,7 @@ export function stateOf(uploads: readonly Upload[]): UploadState {
 
 const sendLabels = { ready: 'chat.send', running: 'chat.sendWaits', failed: 'chat.sendFailed' } as const
 
-/** Sends, or stops the running answer; beside it stands what sending waits for. */
+/** Sends, or stops the running answer; the text beside it says what sending waits for. */
 export function SendButton({ state, canSend, onSend }: { state: UploadState; canSend: boolean; onSend(): void }) {
   const t = useText()
   const isRunning = useSession(session => session.turn !== null)

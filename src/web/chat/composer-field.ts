@@ -1,7 +1,7 @@
 /** Id of the composer's form: a button elsewhere can submit it. */
 export const composerId = 'composer'
 
-/** Writes a request into the composer, where it can be changed, as if it was typed: the browser's undo brings back what stood there. */
+/** Writes a request into the composer, where it can be changed, as if it was typed: the browser's undo restores the previous text. */
 export function writeRequest(request: string): void {
   const field = document.getElementById(composerId)?.querySelector('textarea')
   if (!field) return

@@ -43,7 +43,7 @@ export interface Desk {
   /** Says something, on the screen and to those who listen. */
   note(text: string): void
   announce(text: string): void
-  /** Makes an edit that may have to be drawn first; where it is not possible this is told. */
+  /** Makes an edit, which may have to be drawn first, and shows a message if it is not possible. */
   make(edit: string | null | Promise<string | null>, next: SelectNext): void
   /** While not null, the next shape that is pressed is what this one leads to. */
   connectFrom: string | null

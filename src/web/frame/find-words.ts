@@ -19,7 +19,7 @@ export function foldWords(words: string): string {
   return words.replaceAll(/[\s*_`]/g, '')
 }
 
-/** A source as its words, for finding them: in which place each character stands. */
+/** A source prepared for finding text, with the offset of each character. */
 export interface FoldedSource {
   text: string
   spans: readonly Span[]
@@ -39,7 +39,7 @@ export function foldSource(source: string): FoldedSource {
   return { text, spans }
 }
 
-/** The places in a source where these words stand by themselves, in their order; `source` is the one that was folded. */
+/** The places in a source where these words occur as whole words, in order; `source` is the one that was folded. */
 export function findWords(source: string, { text, spans }: FoldedSource, words: string): Span[] {
   const wanted = foldWords(words)
   const found: Span[] = []
@@ -69,7 +69,7 @@ function decodePiece({ groups }: RegExpMatchArray): string {
   return named[name] ?? (Number.isFinite(code) && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 }
 
-/** `Pay` does not stand alone in `Payment`. */
+/** False for a part of a word: `Pay` in `Payment`. */
 function standsAlone(source: string, { start, end }: Span): boolean {
   const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}_]/u.test(character)
   return !(isWord(source[start - 1]) && isWord(source[start])) && !(isWord(source[end]) && isWord(source[end - 1]))

@@ -65,7 +65,7 @@ const drawer = createDrawer({
   },
 })
 
-/** The page takes the ground of the drawing. */
+/** Gives the page the background of the drawing. */
 function wear({ theme, style }: Pick<DrawRequest, 'theme' | 'style'>): void {
   Object.assign(document.documentElement.dataset, { theme, style })
 }
@@ -194,7 +194,7 @@ function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return true
 }
 
-/** The shapes of a picture and the edits of them; for a picture without shapes of its own, its words. */
+/** The shapes of a picture and the edits of them; for a picture without shapes, its text. */
 function whatCanBeEdited(
   { shapes }: Picture,
   next: DrawRequest,

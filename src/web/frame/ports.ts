@@ -6,8 +6,8 @@ type Place = { x: number; y: number }
 const gapPx = 14
 
 /**
- * A dot at each side of the selected shape, from which an arrow is dragged. By keys this is the button that connects, and the one that adds: the
- * dots are no stops of their own.
+ * A dot at each side of the selected shape, from which an arrow is dragged. By keys this is the button that connects, and the one that adds: the dots
+ * are not tab stops.
  */
 export function createPorts(stage: Stage): {
   show(shape: Shape, title: string): void

@@ -5,7 +5,7 @@ import { listTexts } from './list-texts.ts'
 import type { Stage } from './stage.ts'
 import type { Rectangle } from './view.ts'
 
-/** Below this scale a text that was found is enlarged, so that it can be read. */
+/** Scale below which a matching text is enlarged to be readable. */
 const smallestScale = 0.5
 const readableScale = 0.8
 /** More are counted, but not marked. */

@@ -42,7 +42,7 @@ export interface FigureCell {
 
 /** Ways to write the text of a picture in its source. Each proposal is drawn, and kept only if the picture then shows the intended text. */
 export interface Wording {
-  /** Sources with another label in place of these words, the plainest first. `spans`: everywhere that the words stand, at least one. */
+  /** Sources with another label instead of this text, the plainest first. `spans`: all occurrences of the text, at least one. */
   rename(source: string, spans: readonly Span[], label: string): string[]
   /** Sources without what the words at this place name. Absent: nothing can be removed. */
   remove?(source: string, span: Span): string[]
@@ -97,7 +97,7 @@ export interface LivePicture {
   mount(element: HTMLElement): void
   /** The picture as an SVG document. */
   exportSvg(): string
-  /** The figure that is drawn at a point of the window; null where there is none, or it stands in no dataset. */
+  /** The figure that is drawn at a point of the window; null where there is none, or it is in no dataset. */
   figureAt?(at: { x: number; y: number }): ClickedFigure | null
   dispose(): void
 }

@@ -36,7 +36,7 @@ export function isAsRenamed(before: readonly string[], after: readonly string[],
   )
 }
 
-/** @param isGone  whether words stand less often in the new source */
+/** @param isGone  true if a text occurs less often in the new source */
 export function isAsRemoved(
   before: readonly string[],
   after: readonly string[],
@@ -46,7 +46,7 @@ export function isAsRemoved(
   return lost.includes(words) && gained.every(isComputed) && lost.every(each => isComputed(each) || isGone(each))
 }
 
-/** @param isNew  whether words stand more often in the new source */
+/** @param isNew  true if a text occurs more often in the new source */
 export function isAsAdded(
   before: readonly string[],
   after: readonly string[],

@@ -59,7 +59,7 @@ export async function deleteSession({ id, title }: NamedSession): Promise<void> 
   })
 }
 
-/** False where it failed, as a notice has told. */
+/** Restores a session. False if it failed, which a notice shows. */
 export async function restoreSession({ id, title }: NamedSession): Promise<boolean> {
   const answer = await tell(request('POST', `/api/sessions/${id}/restore`), 'sessions.restoreFailed', title)
   mark(id, false)
@@ -78,7 +78,7 @@ async function forgetDrafts(id: number): Promise<void> {
   await forgetDraftsOf(useLogin.getState().account, id).catch(() => {})
 }
 
-/** Waits for a change of the lists, has them loaded again, and shows a notice where it failed. `gone`: there is no such session. */
+/** Waits for a change of the lists, has them loaded again, and shows a notice where it failed. `gone`: the session does not exist. */
 async function tell<Answer>(
   change: Promise<Answer>,
   failed: TextId,

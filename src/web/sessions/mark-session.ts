@@ -21,7 +21,7 @@ export async function setArchived({ id, title, pinned }: ListedSession, archived
   })
 }
 
-/** False where it failed, as a notice has told. */
+/** Changes a session. False if it failed, which a notice shows. */
 async function change(id: number, title: string, body: { pinned?: boolean; archived?: boolean }): Promise<boolean> {
   try {
     await request('PATCH', `/api/sessions/${id}`, { body })
