@@ -4,7 +4,7 @@ import { NotationFault } from './notation.ts'
 
 export type Cell = string | number | null
 
-/** Numbers with what they stand at. */
+/** Numbers and their categories. */
 export interface Plotted {
   /** Name of the series; empty without one. */
   name: string
@@ -14,10 +14,12 @@ export interface Plotted {
 
 type Table = Pick<Chart, 'columns' | 'rows' | 'category' | 'values'>
 
-/** Series that stand at different places make a table with a row for each place: mostly empty, and far larger than their text. */
+/**
+ * Maximum number of cells. Series with different categories make a table with a row for each category: mostly empty, and far larger than their text.
+ */
 const mostCells = 500_000
 
-/** One row for what the series stand at, one column for each series. */
+/** One row for each category of the series, one column for each series. */
 export function toTable(categoryName: string, series: readonly Plotted[]): Table {
   const [category = 'name', ...values] = uniqueNames([
     categoryName || 'name',

@@ -1,4 +1,4 @@
-/** A box on a sheet of characters: its borders, by row and column from 0, and what stands in it. */
+/** A box on a sheet of characters: its borders, by row and column from 0, and its content. */
 export interface Box {
   top: number
   left: number

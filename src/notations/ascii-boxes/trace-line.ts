@@ -8,7 +8,7 @@ export interface Step {
 /** A line from the border of one box to that of another. */
 export interface Line {
   cells: Step[]
-  /** The words that stand in it. */
+  /** Text inside it. */
   label: string
   /** The cell of the border where it ends; null where it ends at nothing. */
   end: Step | null
@@ -118,7 +118,7 @@ function waysOn(sheet: Sheet, at: Step, from: Step, isBorder: (row: number, colu
     })
 }
 
-/** Words in a flat line that goes on behind them: `-- yes -->`. `column`: where it goes on. */
+/** A label in a horizontal line that continues after it: `-- yes -->`. `column`: where it continues. */
 function readLabel(sheet: Sheet, { row, column }: Step, step: number): { text: string; column: number } | null {
   let words = ''
   for (let count = 0; count < longestLabel; count += 1) {

@@ -3,7 +3,7 @@ import type { ValueNode } from '../values/value-node.ts'
 export interface TemplateReference {
   /** The logical id of what is referred to. */
   to: string
-  /** The property that it stands in, the innermost one with a name. */
+  /** The property that contains it, the innermost one with a name. */
   property: string
   line: number
 }
@@ -56,7 +56,7 @@ function addForm(form: string, node: ValueNode, property: string, found: Templat
   return true
 }
 
-/** The names in `${…}`; `${!name}` stands for itself. */
+/** The names in `${…}`; `${!name}` is literal text. */
 function namesIn(text: string): string[] {
   const names: string[] = []
   for (let start = text.indexOf('${'); start !== -1; start = text.indexOf('${', start + 2)) {

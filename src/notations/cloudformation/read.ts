@@ -8,7 +8,7 @@ import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { findReferences } from './find-references.ts'
 
-/** Properties that a drawing names. What others say is told as lost. */
+/** Properties that a drawing names. Others are reported as lost. */
 const noted = ['CidrBlock', 'Engine', 'DBInstanceClass', 'InstanceType', 'Runtime', 'ScheduleExpression', 'Schedule']
 
 /** Sections that hold no resources. */

@@ -13,7 +13,7 @@ export interface Statement {
   line: number
   /** For edges: the path before the parenthesis in `a.(b -> c)`. */
   path: string[]
-  /** The keys of `path` that stand in quotes: these are never attributes. */
+  /** The keys of `path` in quotes: these are never attributes. */
   quoted: ReadonlySet<string>
   edges: { from: string[]; to: string[]; hasTail: boolean; hasHead: boolean }[]
   /** For edges: the index in `(a -> b)[0]`; else absent. */
@@ -29,7 +29,7 @@ export interface Statement {
 
 const deepestMap = 100
 const arrow = /<?-+>|<-+|--+/y
-/** Runs of letters that no rule looks at: a text is read run by run. */
+/** Runs of letters without a meaning for any rule: text is read run by run. */
 const plainKey = /[\p{L}\p{N}_ ]+/uy
 const plainValue = /[\p{L}\p{N}_ .,:/-]+/uy
 const plainQuoted = /[^"'\\\n]+/y
@@ -146,7 +146,7 @@ class D2Parser {
     statement.attribute = this.#readPath()
   }
 
-  /** Keys joined by dots. Empty: none stands here. */
+  /** Keys joined by dots. Empty: there is none. */
   #readPath(): string[] {
     const path: string[] = []
     for (;;) {
@@ -275,7 +275,7 @@ class D2Parser {
     throw new NotationFault(unreadable('text-without-end'), line)
   }
 
-  /** `|md … |`; more marks behind the bar must stand before the last one too: `||md … ||`, `` |`ts … `| ``. */
+  /** `|md … |`; more marks behind the bar must precede the last one too: `||md … ||`, `` |`ts … `| ``. */
   #readBlock(): string {
     const open = /^\|[^\s\w]*/.exec(this.#text.slice(this.#at, this.#at + 20))?.[0] ?? '|'
     const close = [...open].toReversed().join('')

@@ -4,7 +4,7 @@ export const reservedKeys =
     ' ',
   )
 
-/** A text in quotes. A dollar sign would begin a variable. */
+/** Quotes a string. A dollar sign would begin a variable. */
 export function quote(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')

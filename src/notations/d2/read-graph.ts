@@ -60,7 +60,7 @@ export function readGraph({ root, connections, losses }: Scene): Reading {
   return { structure, losses: losses.toArray() }
 }
 
-/** Text that stands at a border of the picture. */
+/** True for text at a border of the picture. */
 function isTitle(shape: Shape): boolean {
   return (
     shape.depth === 1 &&

@@ -24,7 +24,7 @@ class SequenceReader {
   readonly #sequence: Shape
   readonly #newId = createIds('participant')
   readonly #participants = new Map<string, Participant>()
-  /** Maps in which edges stand. */
+  /** Maps that contain edges. */
   readonly #frames = new Set<Shape>()
   /** Shapes at which edges end, and those around them. */
   readonly #ends = new Set<Shape>()

@@ -27,7 +27,7 @@ export function readVariables(statements: readonly Statement[]): Map<string, str
   return variables
 }
 
-/** Puts the values of variables in; one that is not known stays as it is, and is told. */
+/** Puts the values of variables in; an unknown one stays, and is reported. */
 export function replaceVariables(
   text: string,
   variables: ReadonlyMap<string, string>,

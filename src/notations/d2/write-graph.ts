@@ -45,7 +45,7 @@ export function writeGraph(graph: Graph, losses: LossList): string[] {
   ]
 }
 
-/** The roles that have no shape of their own stand as classes. */
+/** The roles without their own shape are written as classes. */
 function writeNode({ label, role, icon, note }: GraphNode, name: string, losses: LossList): string {
   if (icon !== undefined) losses.add(partOf('icon', label))
   const shape = role && shapeOfRole[role]

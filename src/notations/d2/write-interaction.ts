@@ -7,7 +7,7 @@ import { attributeMap, quote, reservedKeys } from './quote.ts'
 
 const shapes = { participant: undefined, actor: 'person', database: 'cylinder', queue: 'queue' }
 
-/** A sequence diagram. D2 has frames of one kind, whose parts stand below each other. */
+/** A sequence diagram. D2 has frames of one kind, whose parts are one below the other. */
 export function writeInteraction({ title, participants, steps, numbered }: Interaction, losses: LossList): string[] {
   const names = safeNames(
     participants.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { DbmlContext } from './context.ts'
 import { readInlineReference } from './references.ts'
 import { readNote, readSettings } from './settings.ts'
 
-/** Reads what stands between the braces of a table, and gives its notes. */
+/** Reads the content of a table's braces, and returns its notes. */
 export function readFields(tokens: readonly Token[], entity: Entity, context: DbmlContext): string[] {
   const notes: string[] = []
   const fields = new Map<string, Field>()
@@ -92,7 +92,7 @@ function readFieldSetting(tokens: Token[], field: Field, table: string, context:
   return null
 }
 
-/** Texts keep single quotation marks; an expression stands in backticks here and without them there. */
+/** Texts keep single quotation marks; an expression is in backticks in the source, and without them in the result. */
 function readDefault(tokens: readonly Token[], { text }: DbmlContext): string {
   const [first] = tokens
   if (first?.kind !== 'string') return sourceOf(tokens, text)

@@ -147,7 +147,7 @@ function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`
 }
 
-/** Texts of several lines stand between three quotation marks. */
+/** Texts of several lines are enclosed in three quotation marks. */
 function quoteText(text: string): string {
   const escaped = text.replace(/[\\']/g, '\\$&')
   return text.includes('\n') ? `'''${escaped}'''` : `'${escaped}'`

@@ -1,6 +1,6 @@
 const keywords = /^(?:node|edge|graph|digraph|subgraph|strict)$/i
 
-/** A text as DOT takes it: bare where it is a plain name, else in quotes. */
+/** Writes an id for DOT: bare if it is a plain name, else in quotes. */
 export function quote(text: string): string {
   if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !keywords.test(text)) return text
   return `"${escapeText(text)}"`

@@ -24,7 +24,7 @@ interface Scope {
   edgeDefaults: Attributes
   /** The clusters around it, the outermost one first. */
   groups: readonly GraphGroup[]
-  /** Names of the nodes that stand in it, each once. */
+  /** Names of the nodes in it, each once. */
   members: Set<string>
 }
 

@@ -25,7 +25,7 @@ export class DotScanner {
     this.#text = text
   }
 
-  /** @throws NotationFault at a character that DOT does not have, or a text that does not end. */
+  /** @throws NotationFault at a character that DOT does not have, or a string that does not end. */
   next(): DotToken {
     this.#skipBlank()
     const text = this.#text
@@ -76,7 +76,7 @@ export class DotScanner {
     this.#at = mark === '\n' ? end - 1 : end
   }
 
-  /** A text in quotes, and those that `+` adds to it. `\"` is a quote; a backslash before a line end joins the lines. */
+  /** Reads a quoted string, and those that `+` adds to it. `\"` is a quote; a backslash before a line end joins the lines. */
   #readQuoted(): string {
     const parts = [this.#readOneQuoted()]
     for (;;) {

@@ -8,7 +8,7 @@ import { readGraph } from './read/graph.ts'
 import { readPage } from './read/page.ts'
 import { readSchema } from './read/schema.ts'
 
-/** The first page with something on it; the others are told. */
+/** The first page with something on it; the others are reported as lost. */
 export function read({ text }: NotationText): Reading {
   const source = wrapCells(text.trim())
   const { root, faults } = parseXml(source)

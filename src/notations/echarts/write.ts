@@ -22,7 +22,7 @@ const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
   other: 'bar',
 }
 
-/** The option of `structure`, a chart: its numbers stand in a dataset, as in all charts of Limn. */
+/** The option of `structure`, a chart: its numbers are in a dataset, as in all charts of Limn. */
 export function write(structure: Structure): Writing {
   if (structure.type !== 'chart') throw new TypeError(`An ECharts option is not a ${structure.type}.`)
   const { title, mark, columns, values, category } = structure
@@ -64,7 +64,7 @@ function toData(chart: Chart, values: readonly string[]): ChartData {
   }
 }
 
-/** Points on two axes of numbers; of names where they stand at names. */
+/** Points on two axes of numbers; of names if the categories are names. */
 function writePoints({ title, columns, rows, category, values }: Chart): Record<string, unknown> {
   const names = [category, ...values].filter(name => name !== undefined)
   const places = names.map(name => columns.findIndex(column => column.name === name))

@@ -30,7 +30,7 @@ const element = z.object({
 })
 export type Element = z.infer<typeof element>
 
-/** Elements that are there and that can be read; the others are told. */
+/** Elements that are there and that can be read; the others are reported as lost. */
 export function readElements(values: readonly unknown[], losses: LossList): Element[] {
   const elements = new Map<string, Element>()
   for (const value of values) {

@@ -50,7 +50,7 @@ class DrawingReader {
     return this.#draft.finish()
   }
 
-  /** A text belongs to its container, else to the smallest shape around it that has none of its own. */
+  /** A text belongs to its container, else to the smallest shape around it that has no text itself. */
   #placeTexts(): void {
     const known = new Set(this.#elements.map(({ id }) => id))
     const free: Element[] = []

@@ -52,7 +52,7 @@ export function write(structure: Structure): Writing {
   ]
   return { source, losses }
 
-  /** A group stands before its members. */
+  /** Writes a group before its members. */
   function addBody(group: string | undefined): void {
     for (const node of nesting.nodesIn(group)) lines.push(writeNode(node, group))
     for (const inner of nesting.groupsIn(group)) {

@@ -2,7 +2,7 @@ import { isLogo } from '../../../kinds/architecture/keyless/technology-icon.ts'
 import type { NodeRole } from '../../../structure/graph.ts'
 import { nodeRole } from '../../../structure/graph.ts'
 
-/** The values of a cell's style, and the names that stand in it without a value. */
+/** The values of a cell's style, and the names without a value. */
 export interface CellStyle {
   get(key: string): string | undefined
   /** Shape as which the cell is drawn: the value of `shape`, else the first name, `rectangle` without either. */

@@ -83,7 +83,7 @@ export function readGraph({ shapes, lines }: Page): Reading {
   }
 }
 
-/** Words on a shape that are a cell of their own. */
+/** True for text on a shape that is a separate cell. */
 function isCaption(shape: Shape): boolean {
   return shape.isText && !shape.isLinked && shape.parts.length === 0 && shape.label !== ''
 }

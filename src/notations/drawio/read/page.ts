@@ -111,7 +111,7 @@ function textOf(label: string): string {
     .join('\n')
 }
 
-/** Nothing stands in itself. */
+/** Sets the holder of a shape, unless it would contain itself. */
 function hold(shape: Shape, holder: Shape | null): void {
   let around = holder
   for (let depth = 0; around; depth += 1) {
@@ -139,7 +139,7 @@ function placeAll(shapes: ReadonlyMap<string, Shape>, cells: ReadonlyMap<string,
   }
 }
 
-/** Gives shapes of the page that stand within another, painted before, the smallest such one as their holder. */
+/** Gives shapes on the page that lie in another, painted before, the smallest such one as their holder. */
 function findFrames(shapes: readonly Shape[]): void {
   if (shapes.length > mostFramed) return
   const free = shapes.filter(({ isChild, room }) => !isChild && room !== null)

@@ -55,7 +55,7 @@ function* withParts(shape: Shape): Generator<Shape> {
 
 const kinds: readonly Entity['kind'][] = ['table', 'view', 'class', 'interface', 'enum', 'abstract', 'type']
 
-/** `«interface»` stands above a name; below a rule stand methods. */
+/** `«interface»` is above a name; methods are below a rule. */
 function readEntity({ id, label, parts }: Shape): Entity {
   const [first = '', ...rest] = label.split('\n')
   const stereotype = /^[«<]{1,2}\s*(\w+)\s*[»>]{1,2}$/.exec(first)?.[1]?.replace('enumeration', 'enum')
@@ -90,7 +90,7 @@ const keys: Readonly<Record<string, Field['key']>> = {
   UK: 'unique',
 }
 
-/** `PK id: int not null`; of a table the key is a cell of its own. */
+/** `PK id: int not null`; in a table the key is a separate cell. */
 function readField(row: string): Field {
   const [, mark, written = row] = /^(PK,\s?FK|PK|FK[12]?|UK)(?:\s+)(.+)$/s.exec(row) ?? []
   const key = keys[mark?.replace(/\s/g, '') ?? '']

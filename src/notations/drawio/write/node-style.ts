@@ -18,7 +18,7 @@ export interface NodeStyle {
   label: string
   /** Size of the shape with its label, in pixels. */
   room: Size
-  /** The shape itself, which is smaller than its room where the label stands below it. */
+  /** The shape itself, which is smaller than its room if the label is below it. */
   shape: Size
   /** True if an icon was named that no set has. */
   lacksIcon: boolean
@@ -63,7 +63,7 @@ const outlines: Partial<Record<NodeRole, Outline>> = {
 
 /** Roles that are read from their shape alone. */
 const sure: ReadonlySet<NodeRole> = new Set(['step', 'decision', 'data', 'document', 'note', 'user', 'database'])
-/** Roles that have a shape of their own among the parts of a system too. */
+/** Roles that have their own shape among the parts of a system too. */
 const ownShapes: ReadonlySet<NodeRole | undefined> = new Set<NodeRole>(['decision', 'document', 'note', 'event'])
 
 const fontSizePx = 12

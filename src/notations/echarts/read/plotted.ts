@@ -74,7 +74,7 @@ export function readCartesian(
   return { name: name ?? '', points, categoryName: axisName, isLying }
 }
 
-/** The value of an item, which may stand alone or in an object. */
+/** The value of an item, which may be bare or in an object. */
 export function valueIn(item: unknown): unknown {
   return isRecord(item) ? item.value : item
 }
