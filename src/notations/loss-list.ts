@@ -20,7 +20,7 @@ export class LossList {
     }
   }
 
-  /** Adds what nobody asked for, by its keys: `deploy.resources`. It is told once. */
+  /** Adds unread parts as losses, by their keys: `deploy.resources`. Each is reported once. */
   addUnread(node: ValueNode, why?: Message): void {
     for (const { path, node: part } of node.unread()) {
       this.add(path === '' ? some('value') : verbatim(`\`${path}\``), part.line, why)

@@ -13,10 +13,7 @@ export interface Nesting {
   losses: Loss[]
 }
 
-/**
- * Groups in each other as far as `deepest` levels: those below stand in the lowest level. A group that would stand in itself stands
- * in none.
- */
+/** Groups in each other as far as `deepest` levels: deeper groups are put into the lowest level. A group that would contain itself is in none. */
 export function nestGroups({ nodes, groups }: Pick<Graph, 'nodes' | 'groups'>, deepest = 30): Nesting {
   const losses: Loss[] = []
   const byId = new Map(groups.map(group => [group.id, group]))

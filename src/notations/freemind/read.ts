@@ -6,7 +6,7 @@ import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readXml, textOf, type XmlElement } from '../reading/xml-tree.ts'
 
-/** Attributes that say how a node looks, where it stands, or who made it when. */
+/** Attributes for the style, position, author and dates of a node. */
 const unspoken = new Set([
   'ID',
   'POSITION',

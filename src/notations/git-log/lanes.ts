@@ -1,5 +1,5 @@
 /**
- * The commits whose line goes on downwards, by the place of the line: its character in the row, from 0. Branches have the even places; a line that
+ * The commits whose line continues downwards, by the place of the line: its character in the row, from 0. Branches have the even places; a line that
  * moves to the left, one character in a row, has an odd one in between.
  */
 export type Lanes = ReadonlyMap<number, ReadonlySet<string>>

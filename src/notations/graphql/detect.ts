@@ -5,7 +5,7 @@ const definition =
 const field = /^[ \t]+\w+(?:\([^\n)]{0,400}\))?[ \t]*:[ \t]*\[*[A-Z]\w*[\]!]*[ \t]*(?:@[^\n]*|=[^\n]*|#[^\n]*|,)?$/m
 const other = /^(?:union[ \t]+\w+[ \t]*=|scalar[ \t]+\w+[ \t]*$|directive[ \t]+@|schema[ \t]*\{)/m
 
-/** TypeScript and Go have `type` and `interface` too: there, fields end otherwise or stand without a colon. */
+/** TypeScript and Go have `type` and `interface` too: there, fields end differently or have no colon. */
 export function detect({ text, fileName = '' }: NotationText): number {
   const head = text.slice(0, 65_536)
   const isSchema = definition.test(head) && field.test(head)

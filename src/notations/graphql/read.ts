@@ -60,7 +60,7 @@ class GraphqlReader {
   readonly losses = new LossList()
   #entities = new Map<string, Entity>()
   #scalars = new Set<string>()
-  /** Names of the types that stand for queries, changes and subscriptions. */
+  /** Names of the types for queries, mutations and subscriptions. */
   #roots = new Set(['Query', 'Mutation', 'Subscription'])
 
   define(definition: DefinitionNode): void {

@@ -42,7 +42,7 @@ function parse(text: string): CalendarComponent[] {
   }
 }
 
-/** The lines in which components begin, by their kind, the last one first: the parser does not tell them. */
+/** The lines in which components begin, by their kind, the last one first: the parser does not report them. */
 function beginLines(text: string): Map<string, number[]> {
   const lines = new Map<string, number[]>()
   const addLine = (kind: string, line: number) => {

@@ -5,7 +5,7 @@ import type { Loss } from '../../structure/origin.ts'
 import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
-/** An item with all its fields, those of `children` as items of their own. */
+/** An item with all its fields, those of `children` as separate items. */
 export interface Entry {
   label: string
   desc: string

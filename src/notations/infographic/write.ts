@@ -75,7 +75,7 @@ function chooseTemplate({ arrangement, groups }: Items): Template {
   return { name: items.length > 9 ? 'list-waterfall-compact-card' : 'list-grid-badge-card', field: 'lists' }
 }
 
-/** A number is the value of a card. The date of an event stands in the place of the label, where the timeline draws it best. */
+/** A number is the value of a card. The date of an event is written in place of the label, where the timeline draws it best. */
 function toPoint({ label, text, value, icon }: Item, arrangement: Items['arrangement'], { field }: Template): Point {
   if (field === 'values' || (arrangement !== 'events' && isNumber(value ?? '')))
     return { label, desc: text, value, icon }

@@ -1,6 +1,6 @@
 import type { NotationText } from '../notation.ts'
 
-/** JSON with cards and edges: `fromNode` and the kinds of cards stand in no other format. */
+/** JSON with cards and edges: `fromNode` and the kinds of cards occur in no other format. */
 export function detectJsonCanvas({ text, fileName = '' }: NotationText): number {
   const beginning = text.slice(0, 65_536)
   if (!/^\s*\{/.test(beginning)) return 0

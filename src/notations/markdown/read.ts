@@ -14,8 +14,8 @@ interface InlineParser {
 }
 
 /**
- * Headings and nested lists as markmap reads them: as one tree. What stands beside deeper headings is kept here, though markmap leaves
- * it out; paragraphs, tables and code are told.
+ * Headings and nested lists as markmap reads them: as one tree. Content beside deeper headings is kept here, though markmap leaves it out;
+ * paragraphs, tables and code are reported as lost.
  */
 export async function read({ text }: NotationText): Promise<Reading> {
   const map = readMindmap(await parseMarkdown(text))

@@ -42,7 +42,7 @@ function labelOf({ label, note, link }: TreeNode): string {
   return note ? `${named}<br>*${escapeInline(note)}*` : named
 }
 
-/** Marks of inline Markdown, so that they stand for themselves. */
+/** Marks of inline Markdown, escaped to be literal. */
 function escapeInline(text: string): string {
   return text
     .trim()

@@ -31,8 +31,8 @@ const formatting =
   /<\/?(?:b|i|u|s|em|strong|small|big|sub|sup|span|div|p|font|code|center|pre|h[1-6]|mark|a)(?:\s[^<>]*)?\/?>/gi
 
 /**
- * A label as people read it: `text` is what Mermaid keeps of it, where references such as `#quot;` are written in a way of its own
- * (its `encodeEntities`). Line breaks are `\n`, formatting is left out.
+ * A label as people read it: `text` is what Mermaid keeps of it, where references such as `#quot;` are written in its own encoding (its
+ * `encodeEntities`). Line breaks are `\n`, formatting is left out.
  */
 export function readText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
-/** The parts that become branches, with what stands above each. */
+/** The parts that become branches, with the label above each. */
 const branches: readonly [field: string, label: string][] = [
   ['workspaces', 'Workspaces'],
   ['bin', 'Commands'],

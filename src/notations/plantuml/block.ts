@@ -19,7 +19,7 @@ export interface Block {
 /** Patterns are tried on lines: this bounds the time of one. */
 const longestLine = 4000
 
-/** Sentences over one line that only change looks, or stand around the drawing. */
+/** Sentences over one line that only change looks, or surround the drawing. */
 const looks =
   /^(?:skinparam|!theme|!include\w*|!import|!pragma|!assume|hide|show|remove|restore|scale|autoactivate|header|footer|caption|legend|center header|center footer|right header|left footer|page|allow_?mixing|set|sprite|printscale|projectscale|SHOW_\w+|LAYOUT_\w+|HIDE_\w+|UpdateElementStyle|UpdateRelStyle|AddElementTag|AddRelTag)\b/i
 /** Looks over several lines, by how they begin, and the end of each. */

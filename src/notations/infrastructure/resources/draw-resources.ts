@@ -82,7 +82,7 @@ class ResourceDrawing {
     return containers.indexOf(this.resources.get(address)?.type ?? '')
   }
 
-  /** Nothing may lie in itself, whatever a text says. */
+  /** Removes circular groups: nothing may contain itself, whatever a text says. */
   private removeCircles(): void {
     const settled = new Set<string>()
     for (const start of this.places.keys()) {

@@ -22,7 +22,7 @@ export interface Resource {
   line?: number | undefined
 }
 
-/** Attributes that a drawing names. What others say is told as lost. */
+/** Attributes that a drawing names. Others are reported as lost. */
 export const notedAttributes: readonly string[] = [
   'cidr_block',
   'count',

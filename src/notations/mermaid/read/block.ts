@@ -37,7 +37,7 @@ const roles: Readonly<Record<string, NodeRole>> = {
 /** Mermaid names blocks without an id so. */
 const madeUp = /^id-[0-9a-z]+-\d+$/
 
-/** Blocks as nodes, blocks of blocks as groups. Their places in columns and the wide arrows between neighbours are told. */
+/** Blocks as nodes, blocks of blocks as groups. Their places in columns and the wide arrows between neighbours are reported as lost. */
 export function readBlocks(db: BlockDb): Reading {
   const nodes: GraphNode[] = []
   const groups: GraphGroup[] = []

@@ -120,7 +120,7 @@ function readCard({ id, label, ticket, priority, assigned, icon }: KanbanNode, n
   return { id: newId(id), label: readMarkdownText(label), ...(text !== '' && { text }), ...(icon && { icon }) }
 }
 
-/** The groups are the quadrants 1 to 4, `value` is where a point stands: `0.25, 0.8`. The names of the axes stand in `text`. */
+/** The groups are the quadrants 1 to 4, `value` is the position of a point: `0.25, 0.8`. The names of the axes are in `text`. */
 export function readQuadrants(db: QuadrantDb): Reading {
   const { points, quadrants, axisLabels } = db.getQuadrantData()
   const left = Math.min(...quadrants.map(({ x }) => x))

@@ -9,7 +9,7 @@ interface Bits {
 }
 
 export interface PacketDb {
-  /** Words of 32 bits, or as many as are configured: a field that is longer stands in several. */
+  /** Words of 32 bits, or as many as are configured: a longer field is in several. */
   getPacket(): Bits[][]
   getDiagramTitle(): string
 }

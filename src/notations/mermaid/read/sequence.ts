@@ -52,7 +52,7 @@ const continued = new Set([13, 20, 28])
 const closed = new Set([11, 14, 16, 21, 23, 29, 31])
 const [note, activate, deactivate, numbering] = [2, 17, 18, 26]
 
-/** Fragments in each other; what is deeper stands in the deepest. */
+/** Maximum nesting of fragments; deeper ones are put into the deepest. */
 const deepestFragment = 50
 
 export function readSequence(db: SequenceDb): Reading {

@@ -70,7 +70,7 @@ export function readIshikawa(db: IshikawaDb): Reading {
   }
 }
 
-/** Mermaid puts a root of its own above everything: it stays only where several branches need one. */
+/** Mermaid adds its own root above everything: it stays only where several branches need one. */
 function readTree(top: Branch | undefined, title: string): Reading {
   const [only, ...others] = top?.children ?? []
   const isOwnRoot = top !== undefined && ['', '/'].includes(top.label)

@@ -113,7 +113,7 @@ function writeMethod({ name, parameters, returns, visibility, isStatic, isAbstra
   return `${visibility ? visibilities[visibility] : ''}${toMember(name)}(${toMember(parameters)})${mark}${result}`
 }
 
-/** A part of a member: brackets and colons of its own would make it a method, close the class or part name and type. */
+/** A part of a member: unescaped brackets and colons would make it a method, close the class or part name and type. */
 function toMember(text: string): string {
   return restOfLine(text).replace(/[(){}:~*$"]|^[+\-#~](?!\d)/g, character =>
     character === '"' ? '#quot;' : character === '#' ? character : `#${character.codePointAt(0)};`,

@@ -81,7 +81,7 @@ function writeLength(days: number): string {
   return `${Math.max(1, Math.round(days * 86_400))}s`
 }
 
-/** Tasks in no section stand above the first one. */
+/** Sorts tasks without a section before the first one. */
 function bareFirst([one]: [string, Task[]], [other]: [string, Task[]]): number {
   return Number(one !== '') - Number(other !== '')
 }

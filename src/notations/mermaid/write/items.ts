@@ -113,7 +113,7 @@ function writeKanban({ title, text, groups }: Items): Writing {
 
 const point = /^\s*(0?\.\d+|[01](?:\.\d+)?)\s*[,;]\s*(0?\.\d+|[01](?:\.\d+)?)\s*$/
 
-/** Null where it is not said where the items stand. */
+/** Writes quadrants. Null if the positions of the items are unknown. */
 function writeQuadrants({ title, text, groups }: Items): Writing | null {
   const items = groups.flatMap(group => group.items)
   if (groups.length !== 4 || !items.every(({ value = '' }) => point.test(value))) return null

@@ -46,7 +46,7 @@ export function writeSequence({ title, participants, steps, numbered }: Interact
   return { source: output.lines.join('\n'), losses: output.losses }
 }
 
-/** Those of one box stand together, where the first of them stands. */
+/** Writes participants: those of one box together, at the place of the first. */
 function writeParticipants(participants: readonly Participant[], { ids, lines }: Output): void {
   const boxes = Map.groupBy(participants, ({ group }) => group)
   const written = new Set<string>()

@@ -12,7 +12,7 @@ interface Output {
   ids: ReturnType<typeof createSafeIds>
   byId: ReadonlyMap<string, State>
   nesting: ReturnType<typeof nestGroups>
-  /** Transitions by the state in whose braces they stand; of none at the top. */
+  /** Transitions by the state whose braces contain them; of none at the top. */
   scopes: ReadonlyMap<string | undefined, readonly Transition[]>
   lines: string[]
 }
@@ -82,7 +82,7 @@ function writeState({ id, label, kind }: State, indent: string, output: Output):
   lines.push(`${indent}}`)
 }
 
-/** The state in whose braces a transition stands: the innermost around both ends; of `[*]` the one that it begins or ends. */
+/** The state whose braces contain a transition: the innermost around both ends; of `[*]` the one that it begins or ends. */
 function scopeOf({ from, to }: Transition, { byId, nesting }: Pick<Output, 'byId' | 'nesting'>): string | undefined {
   const [one, other] = [from, to].map(id => nesting.pathOf(byId.get(id)?.parent))
   const marked = [from, to].find(id => isMark(id, byId))

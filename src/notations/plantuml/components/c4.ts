@@ -8,8 +8,8 @@ const boundary = /^(?:(?:System|Enterprise|Container)_)?Boundary$|^(?:Deployment
 const relation = /^(Bi)?Rel(?:_(?:Back|Neighbor|Back_Neighbor|U|D|L|R|Up|Down|Left|Right))?$/
 
 /**
- * Adds what a macro of C4-PlantUML says: `Container(id, "Label", "Technology", "Description")`. `opens` is the name of the group whose brace begins.
- * Absent: the line is no such macro.
+ * Adds the content of a C4-PlantUML macro: `Container(id, "Label", "Technology", "Description")`. `opens` is the name of the group whose brace
+ * begins. Absent: the line is no such macro.
  */
 export function readC4(
   text: string,
