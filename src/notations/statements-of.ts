@@ -15,7 +15,7 @@ export interface Statements {
   groups: string[]
 }
 
-/** Tells two structures apart by what they say: for tests and measurements of what a format keeps. */
+/** Lists the statements of a structure, to compare two structures: for tests and measurements of what a format keeps. */
 export function statementsOf(structure: Structure): Statements {
   switch (structure.type) {
     case 'graph':

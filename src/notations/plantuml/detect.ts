@@ -1,6 +1,6 @@
 import type { NotationText } from '../notation.ts'
 
-/** PlantUML stands between `@start…` and `@end…`; only comments and blank lines may stand before. */
+/** PlantUML is enclosed in `@start…` and `@end…`; only comments and blank lines may precede it. */
 export function detectPlantuml({ text, fileName = '' }: NotationText): number {
   for (const line of text.slice(0, 65_536).split('\n')) {
     const trimmed = line.trim()

@@ -281,7 +281,7 @@ class ActivityReader {
     return true
   }
 
-  /** `-> label;`: what stands on the way to the next step. */
+  /** `-> label;`: the label on the way to the next step. */
   #readArrow({ text }: SourceLine): boolean {
     const arrow = /^-(?:\[([^\]]*)\])?-?>\s*(.*?);?$/.exec(text)
     if (arrow === null) return false

@@ -3,10 +3,10 @@ import type { LossList } from '../loss-list.ts'
 import { because } from '../messages/index.ts'
 import type { SourceLine } from './source-line.ts'
 
-/** A value is put in wherever its name stands: long ones would make a small text large. */
+/** Maximum length of a value, which is inserted wherever its name occurs: long ones would make a small text large. */
 const longestValue = 200
 
-/** Puts the values of `!$name = "value"` and `!define NAME value` in where the names stand. Macros with parameters are not run. */
+/** Puts the values of `!$name = "value"` and `!define NAME value` in at the names. Macros with parameters are not run. */
 export function replaceVariables(lines: readonly SourceLine[], losses: LossList): SourceLine[] {
   const values = new Map<string, string>()
   const kept: SourceLine[] = []

@@ -4,7 +4,7 @@ import { isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-re
 import type { PrismaContext } from './context.ts'
 import { readAttributeName } from './field-attributes.ts'
 
-/** Reads what stands behind `@@`: keys of several fields, the schema, the name of the table. */
+/** Reads the attribute after `@@`: keys of several fields, the schema, the name of the table. */
 export function readModelAttribute(reader: TokenReader, entity: Entity, context: PrismaContext): void {
   const line = reader.peek()?.line
   const name = readAttributeName(reader)
@@ -25,7 +25,7 @@ function readUnique(names: readonly string[], entity: Entity): void {
   else addNote(entity, `unique (${names.join(', ')})`)
 }
 
-/** The names in `[a, b(sort: Desc)]`, which may stand behind `fields:`. */
+/** The names in `[a, b(sort: Desc)]`, which may follow `fields:`. */
 export function readFieldList(reader: TokenReader): string[] {
   while (!reader.isAtEnd && !reader.sees('[')) reader.next()
   return splitTokens(reader.readBracketed()).flatMap(part => (isPlain(part[0], '[') ? [] : (part[0]?.text ?? [])))

@@ -12,7 +12,7 @@ interface End extends RelationField {
   references: string[]
 }
 
-/** Joins the two ends of every relation. It goes from the model that holds the key; many to many, from the end that stands first. */
+/** Connects the two ends of every relation. It leads from the model with the key; many to many, from the first end. */
 export function addRelations(context: PrismaContext): void {
   const ends = context.relationFields.map(field => readEnd(field, context))
   const waiting = new Map<string, End[]>()
@@ -56,7 +56,7 @@ function pairKey(from: Entity, to: Entity, name: string | undefined): string {
   return `${from.id} ${to.id} ${name ?? ''}`
 }
 
-/** The end that stands in the other model. The relation of a model to itself has both ends in the same one. */
+/** The end in the other model. The relation of a model to itself has both ends in the same one. */
 function takeOther(end: End, waiting: ReadonlyMap<string, End[]>, joined: Set<End>): End | undefined {
   joined.add(end)
   const candidates = waiting.get(pairKey(end.entity, end.target, end.relationName))

@@ -12,7 +12,7 @@ export interface Section {
   line: number
 }
 
-/** The tables of a text, parted by empty lines; cells by the mark that stands most often in the first line. */
+/** The tables of a text, separated by empty lines; cells by the most frequent separator in the first line. */
 export function readSections(text: string): Section[] {
   const { data } = Papa.parse<string[]>(text, { delimiter: chooseDelimiter(text), skipEmptyLines: false })
   const sections: Section[] = []
@@ -30,7 +30,7 @@ export function readSections(text: string): Section[] {
   return sections
 }
 
-/** The mark that stands most often in the first line. */
+/** The most frequent separator in the first line. */
 function chooseDelimiter(text: string): string {
   const first = /^[^\n]{0,10000}/.exec(text.trimStart())?.[0] ?? ''
   const counts = ['\t', ',', ';', '|'].map(mark => ({ mark, count: first.split(mark).length }))

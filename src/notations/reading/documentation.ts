@@ -1,6 +1,6 @@
 import type { Token } from './scanner.ts'
 
-/** Comments that describe what stands beside or below them. Each is given once; `lines` are those of the comments that nobody asked for. */
+/** Comments that describe the code beside or below them. Each is returned once; `lines` are those of unused comments. */
 export class Documentation {
   #byLine = new Map<number, string>()
 

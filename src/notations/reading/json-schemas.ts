@@ -148,7 +148,7 @@ export class JsonSchemas {
     }
   }
 
-  /** An object inside another becomes an entity of its own. */
+  /** An object inside another becomes a separate entity. */
   #describeObject(node: ValueNode, owner: Entity, name: string, isNullable: boolean): Description {
     const entity = this.draft.addEntity({ name: `${owner.name}.${name}`, kind: 'class', origin: originOf(node) })
     this.#readProperties(node, entity)
@@ -168,7 +168,7 @@ export class JsonSchemas {
     return entity
   }
 
-  /** Tells what nobody asked for, by its last key: `pattern (3 places)`. */
+  /** Reports unread parts as losses, by their last key: `pattern (3 places)`. */
   tellUnread(node: ValueNode): void {
     for (const { path, node: part } of node.unread())
       this.losses.add(verbatim(`\`${path.slice(path.lastIndexOf('.') + 1)}\``), part.line)

@@ -22,11 +22,11 @@ export interface Quotation {
 export interface Lexicon {
   lineComments: readonly string[]
   blockComments: readonly { open: string; close: string }[]
-  /** Longer marks stand before the shorter ones they begin with. */
+  /** Quotations, longer marks before the shorter ones they begin with. */
   quotations: readonly Quotation[]
   /** PostgreSQL's `$tag$ … $tag$`. */
   hasDollarQuotes?: boolean
-  /** Reads the content of MySQL's `/*!50100 … *\/` as if it stood outside a comment. */
+  /** Reads the content of MySQL's `/*!50100 … *\/` as if it were outside a comment. */
   hasConditionalComments?: boolean
 }
 
@@ -68,7 +68,7 @@ export class Scanner {
     )
   }
 
-  /** Goes on reading at an offset at or behind the last token. */
+  /** Continues reading at an offset at or after the last token. */
   skipTo(offset: number): void {
     this.#moveTo(Math.max(offset, this.#at))
   }

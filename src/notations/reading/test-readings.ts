@@ -2,8 +2,8 @@ import { structure as anyStructure, type Structure } from '../../structure/struc
 import { type Notation, NotationFault, type Reading } from '../notation.ts'
 
 /**
- * Reads a text and what it becomes when it is cut off or loses a piece, and gives every error that is no `NotationFault`, and everything
- * wrong in the structures: for tests, which expect none.
+ * Reads a text and what it becomes when it is cut off or loses a piece, and returns every error that is not a `NotationFault`, and every fault in the
+ * structures: for tests, which expect none.
  */
 export async function findForeignErrors(notation: Notation, text: string): Promise<string[]> {
   const found: string[] = []

@@ -78,7 +78,7 @@ export function isClosing(token: Token | undefined): boolean {
   return token?.kind === 'symbol' && (token.text === ')' || token.text === ']' || token.text === '}')
 }
 
-/** The parts between the separators that stand outside all brackets. Empty parts are left out. */
+/** The parts between the separators outside all brackets. Empty parts are left out. */
 export function splitTokens(tokens: readonly Token[], separator = ','): Token[][] {
   const parts: Token[][] = [[]]
   let depth = 0
@@ -91,7 +91,7 @@ export function splitTokens(tokens: readonly Token[], separator = ','): Token[][
   return parts.filter(part => part.length > 0)
 }
 
-/** Tokens as they stand in the text, in one line: what lies between two of them, comments too, becomes one blank. */
+/** Tokens as written in the text, in one line: what lies between two of them, comments too, becomes one blank. */
 export function sourceOf(tokens: readonly Token[], text: string): string {
   return tokens
     .map((token, index) => {
@@ -101,7 +101,7 @@ export function sourceOf(tokens: readonly Token[], text: string): string {
     .join('')
 }
 
-/** The lines of a text whose statements end with the line; what stands in brackets belongs to the line that they open in. */
+/** The lines of a text whose statements end with the line; content of brackets belongs to the line in which they open. */
 export function splitLines(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = []
   let depth = 0

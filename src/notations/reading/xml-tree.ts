@@ -16,7 +16,7 @@ export interface XmlElement {
   line: number
 }
 
-/** Reads an XML text. Entities of its own are not expanded: they are a fault. @throws NotationFault where it is not well-formed or nested too deeply */
+/** Reads XML. Entities that it declares are not expanded: they are a fault. @throws NotationFault where it is not well-formed or nested too deeply */
 export function readXml(text: string): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '', content: [], line: 1 }
   const open = [document]

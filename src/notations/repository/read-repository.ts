@@ -27,8 +27,8 @@ interface Link {
 }
 
 /**
- * The folders of a repository, or its files where they are few, and which of them import from which. Only import statements count; what they import
- * from elsewhere is told by number. @throws NotationFault where no file is in a language that it knows
+ * The folders of a repository, or its files where they are few, and which of them import from which. Only import statements count; the number of
+ * external imports is reported. @throws NotationFault where no file is in a language that it knows
  */
 export function readRepository(files: readonly RepositoryFile[]): Reading {
   const losses = new LossList()

@@ -11,7 +11,7 @@ import type { ValueNode } from '../values/value-node.ts'
 /** More cannot be seen in one drawing. */
 const mostNodes = 2_000
 
-/** Keys are branches, values stand behind their keys: `port: 8080`. The name of the file is the root. */
+/** Keys are branches, values follow their keys: `port: 8080`. The name of the file is the root. */
 export function read({ text, fileName }: NotationText): Reading {
   const isToml = looksLikeToml(text)
   const { documents, losses } = isToml ? readToml(text) : readValues(text)

@@ -5,7 +5,7 @@ const definition =
 const otherStatement =
   /^[ \t]*(?:alter\s+table\s+\S+|insert\s+into\s+\S+|drop\s+table\s+|create\s+(?:unique\s+)?index\s+)/im
 
-/** SQL is told by its definitions; a file named `.sql` also by any other statement. */
+/** SQL is recognised by its definitions; a file named `.sql` also by any other statement. */
 export function detect({ text, fileName = '' }: NotationText): number {
   const head = text.slice(0, 65_536)
   const isNamed = /\.(?:sql|ddl)$/i.test(fileName)

@@ -45,7 +45,7 @@ function readChange(tokens: Token[], table: Relation, catalogue: Catalogue, cont
   } else context.losses.add(verbatim(`ALTER TABLE … ${administrative(reader)}`), tokens[0]?.line)
 }
 
-/** `OWNER TO`, `ENABLE ROW`: without the names behind, so that the same change of many tables is told once. */
+/** `OWNER TO`, `ENABLE ROW`: without the names after it, so that the same change of many tables is reported once. */
 function administrative(reader: TokenReader): string {
   return [reader.next(), reader.next()]
     .filter(token => token?.kind === 'word')
@@ -53,7 +53,7 @@ function administrative(reader: TokenReader): string {
     .join(' ')
 }
 
-/** Partitions are parts of their table: they stand in its note, not beside it. */
+/** Partitions are parts of their table: they are in its note, not beside it. */
 export function attachPartition(partition: Relation, table: Relation, catalogue: Catalogue): void {
   table.partitions.push(partition.name.name)
   catalogue.hide(partition)

@@ -6,7 +6,7 @@ import { printName, type Relation } from './catalogue.ts'
 import { readCheck, readColumn, readColumnList, readName, readReference, type SqlContext } from './read-columns.ts'
 import type { Statement } from './statements.ts'
 
-/** Reads what stands between the brackets of `CREATE TABLE`: columns, with the comments at the ends of their lines, and constraints. */
+/** Reads the content of the brackets of `CREATE TABLE`: columns, with the comments at the ends of their lines, and constraints. */
 export function readTableBody(
   tokens: readonly Token[],
   table: Relation,
@@ -89,7 +89,7 @@ function startsConstraint(reader: TokenReader): boolean {
   return ['primary', 'foreign', 'unique', 'check', 'exclude'].some(word => reader.sees(word))
 }
 
-/** Reads what stands behind the columns of a table. */
+/** Reads the options after the columns of a table. */
 export function readTableOptions(reader: TokenReader, table: Relation, context: SqlContext): void {
   while (!reader.isAtEnd) {
     const line = reader.peek()?.line

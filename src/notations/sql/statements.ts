@@ -110,7 +110,7 @@ class Splitter {
     if (!rowStatements.has(first) || this.#tokens.length < 8) this.#tokens.push(token)
   }
 
-  /** Bodies of triggers and routines hold statements with end marks of their own. */
+  /** Bodies of triggers and routines hold statements with their own end marks. */
   #countBlocks(word: string): void {
     const isAfterEnd = isPlain(this.#last, 'end')
     if (word === 'end') this.#blocks -= 1

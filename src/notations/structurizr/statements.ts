@@ -1,9 +1,9 @@
 import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
-/** A line of the language, with what stands in its braces. */
+/** A line of the language, with the content of its braces. */
 export interface Statement {
-  /** Words and texts; a text keeps no quotes. */
+  /** Words and strings; a string has no quotes. */
   words: string[]
   line: number
   body?: Statement[]
@@ -11,7 +11,7 @@ export interface Statement {
 
 const deepestBody = 50
 
-/** @throws NotationFault where a brace, a comment or a text does not end */
+/** @throws NotationFault where a brace, a comment or a string does not end */
 export function readStatements(text: string): Statement[] {
   const top: Statement[] = []
   const open: { statement: Statement; body: Statement[] }[] = []

@@ -9,7 +9,7 @@ import type { ValueNode } from '../values/value-node.ts'
 
 const maxModuleDepth = 20
 
-/** Fields that tell of the file itself. */
+/** Fields about the file itself. */
 const aboutTheFile = ['format_version', 'terraform_version', 'timestamp', 'applyable', 'complete', 'errored']
 const aboutTheResource = ['index', 'provider_name', 'schema_version', 'sensitive_values']
 

@@ -2,7 +2,7 @@ import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 export interface HclToken {
-  /** `text` is a piece of a string or heredoc as it is written; the expressions within it are tokens of their own, between `${` and `}`. */
+  /** `text` is a piece of a string or heredoc as it is written; the expressions within it are separate tokens, between `${` and `}`. */
   type: 'name' | 'number' | 'text' | 'mark' | 'newline'
   text: string
   line: number
@@ -143,7 +143,7 @@ class HclScanner {
     return this.source.startsWith('${', this.at) || this.source.startsWith('%{', this.at)
   }
 
-  /** `$${` stands for the characters `${`. */
+  /** `$${` is an escape for the characters `${`. */
   private isEscapedTemplate(): boolean {
     return this.source.startsWith('$${', this.at) || this.source.startsWith('%%{', this.at)
   }

@@ -24,8 +24,8 @@ export interface HclAttribute {
 const maxDepth = 50
 
 /**
- * Reads the blocks and attributes of HCL. Expressions are not evaluated: of each only the references and a plain value are kept. Written here, because the
- * reader that exists (compiled from Go) tells no lines, and is unusable for good after one text that is nested too deeply.
+ * Reads the blocks and attributes of HCL. Expressions are not evaluated: of each only the references and a plain value are kept. Written here,
+ * because the reader that exists (compiled from Go) reports no lines, and is permanently unusable after one text that is nested too deeply.
  */
 export function readHcl(source: string): HclBlock {
   const parser = new HclParser(readHclTokens(source))
@@ -110,8 +110,8 @@ function literalOf(tokens: readonly HclToken[]): string | undefined {
 }
 
 /**
- * The references in an expression, without those that begin with a variable of a `for` in it. An index stays part of its reference: `a.b[0].c`.
- * A name as an index is a reference of its own, and ends the one before: `a.b[each.key].c` → `a.b`, `each.key`.
+ * The references in an expression, without those that begin with a variable of a `for` in it. An index stays part of its reference: `a.b[0].c`. A
+ * name as an index is a separate reference, and ends the one before: `a.b[each.key].c` → `a.b`, `each.key`.
  */
 function referencesIn(tokens: readonly HclToken[]): string[][] {
   const references: string[][] = []

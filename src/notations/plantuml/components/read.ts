@@ -210,7 +210,7 @@ function wordOfShape([, component, usecase, actor]: RegExpExecArray): string {
         : 'interface'
 }
 
-/** A text in quotes may go on over several lines. */
+/** Joins a quoted string that continues over several lines. */
 function joinQuoted(lines: readonly SourceLine[], at: number): { line: SourceLine; at: number } {
   const line = lines[at] as SourceLine
   const isOpen = (text: string) => text.split('"').length % 2 === 0

@@ -264,7 +264,7 @@ class SequenceReader {
     return true
   }
 
-  /** `ref over A, B`, its text on lines of their own, `end ref`. */
+  /** `ref over A, B`, its text on separate lines, `end ref`. */
   #readReference(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
     const end = findLine(lines, at, text => /^end\s?ref$/i.test(text))

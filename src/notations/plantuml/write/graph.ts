@@ -17,7 +17,7 @@ const wordOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
 }
 const bodies = { solid: '--', dashed: '..', thick: '==' }
 
-/** A component diagram: it takes any graph. The roles that have no shape of their own stand as stereotypes. */
+/** A component diagram: it takes any graph. The roles without their own shape are written as stereotypes. */
 export function writeGraph(graph: Graph, losses: LossList): string[] {
   const { groups, nodes, edges } = graph
   const names = safeNames(

@@ -2,7 +2,7 @@ import type { Interaction, InteractionStep, Message } from '../../../structure/i
 import { safeNames } from '../../safe-names.ts'
 import { writeWords } from '../words.ts'
 
-/** Words that begin a line of their own. */
+/** Words that begin a separate statement. */
 const reserved =
   'participant actor boundary control entity database collections queue note rnote hnote ref alt else opt loop par break critical group end box activate deactivate destroy create return autonumber title header footer legend hide show newpage start stop state class'.split(
     ' ',

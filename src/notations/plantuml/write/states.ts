@@ -3,7 +3,7 @@ import { groupChildren } from '../../group-children.ts'
 import { safeNames } from '../../safe-names.ts'
 import { entity, writeWords } from '../words.ts'
 
-/** States as `[*]` where that says the same, the others by name; each transition stands in the state in which `[*]` means its end. */
+/** States as `[*]` where that says the same, the others by name; each transition is written in the state in which `[*]` means its end. */
 export function writeStates({ direction, states, transitions }: States): string[] {
   const names = safeNames(
     states.map(({ id }) => id),
