@@ -75,7 +75,7 @@ function* attributesOf(block: HclBlock, isDeep = false): Generator<{ attribute: 
   for (const inner of block.blocks) yield* attributesOf(inner, true)
 }
 
-/** Providers whose resources are known as such where they stand in another file. */
+/** Providers whose resources are recognised even if they are in another file. */
 const providers = [
   'aws',
   'azuread',

@@ -1,4 +1,4 @@
-/** Tells the line of an offset in a text, from 1. */
+/** Returns a function that finds the line of an offset in a text, 1-based. */
 export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

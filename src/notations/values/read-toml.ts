@@ -7,7 +7,7 @@ import { ValueNode } from './value-node.ts'
 
 const maxDepth = 100
 
-/** Reads a TOML text. The parser tells no lines: they are found again by headers and keys, and a value on several lines has that of its key. */
+/** Reads a TOML text. The parser reports no lines: they are found by headers and keys, and a value on several lines has that of its key. */
 export function readToml(text: string): ValueText {
   try {
     const root = parse(text, { maxDepth, integersAsBigInt: 'asNeeded' })

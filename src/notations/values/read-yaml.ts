@@ -19,7 +19,7 @@ import { NotationFault } from '../notation.ts'
 import { ValueNode } from './value-node.ts'
 
 const maxDepth = 100
-/** Aliases multiply what a text says: ten lines can stand for millions of values. */
+/** Maximum number of nodes. Aliases multiply the content of a text: ten lines can expand to millions of values. */
 const maxNodes = 500_000
 
 export interface ValueText {

@@ -82,7 +82,7 @@ export class ValueNode {
     return this.content.items
   }
 
-  /** The items of a list, or the one thing that stands in its place, as many formats allow. None for null. */
+  /** The items of a list, or the single value in its place, as many formats allow. None for null. */
   get oneOrMore(): ValueNode[] {
     if (this.isList) return this.items
     return this.isMap || this.text !== undefined ? [this] : []

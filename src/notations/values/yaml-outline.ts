@@ -9,8 +9,8 @@ export interface OutlineKey {
 }
 
 /**
- * The keys without indentation in the beginning of a YAML text, one list for each document. Cheap, for `detect`: nothing is parsed, and flow
- * style, anchors and long scalars are seen only as far as lines tell them.
+ * The keys without indentation in the beginning of a YAML text, one list for each document. Cheap, for `detect`: nothing is parsed, and flow style,
+ * anchors and long scalars are recognised only as far as lines show them.
  */
 export function outlineYaml(text: string): OutlineKey[][] {
   const documents: OutlineKey[][] = [[]]
