@@ -19,7 +19,7 @@ export interface Poster {
   points: Point[]
 }
 
-/** Reads a title and points with descriptions, figures or points of their own; null where there are not two points. */
+/** Reads a title and points with descriptions, numbers or subpoints; null where there are not two points. */
 export function readPoster(text: string): Poster | null {
   const roots = parseOutline(text)
   const [root] = roots

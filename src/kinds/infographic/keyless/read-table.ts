@@ -10,8 +10,8 @@ export interface TablePoster extends Poster {
 }
 
 /**
- * The rows of a table as points: names, and the figures, texts or lists of texts of one other column. Of more than two columns the
- * first with figures is taken, where each row has a name of its own. Null for a table with other columns, or with more than `mostRows`.
+ * The rows of a table as points: names, and the figures, texts or lists of texts of one other column. Of more than two columns the first with figures
+ * is taken, if each row has a different name. Null for a table with other columns, or with more than `mostRows`.
  */
 export function readTable(table: Table, mostRows: number): TablePoster | null {
   const { columns, rows } = table

@@ -1,7 +1,10 @@
 import type { Drawing } from './choose-template.ts'
 import type { Point, Poster } from './read-poster.ts'
 
-/** The poster in the infographic language. `subtitle` stands below the title; `rootName` names the root of a tree without a title; `icons` are those of its points. */
+/**
+ * The poster in the infographic language. `subtitle` is below the title; `rootName` names the root of a tree without a title; `icons` are those of
+ * its points.
+ */
 export function writeInfographic(
   { title, points }: Poster,
   drawing: Drawing,
@@ -48,7 +51,7 @@ function writePoint(point: Point, depth: number, withValues = false): string[] {
   ]
 }
 
-/** "Rent: flexible; no repairs" is a side with two points: sides have no description of their own. */
+/** "Rent: flexible; no repairs" is a side with two points: sides have no descriptions. */
 function splitIntoPoints(point: Point): Point {
   const labels = point.desc.split(/(?<!\s)\s*[;；、]\s*/).filter(label => label !== '')
   const children = labels.map(label => ({ label, desc: '', value: undefined, ordered: false, children: [] }))

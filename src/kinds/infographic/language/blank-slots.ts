@@ -33,7 +33,7 @@ function isBlank(item: DslNode, slot: 'icon' | 'illus' | undefined): boolean {
   return slot !== undefined && !fieldsOf(item).some(({ key, value }) => isPicture(key, slot) && value !== '')
 }
 
-/** The icon of an item stands in the place of its illustration as well. */
+/** The icon of an item is used in place of its illustration as well. */
 function isPicture(key: string, slot: 'icon' | 'illus'): boolean {
   return key === slot || (slot === 'illus' && key === 'icon')
 }

@@ -4,7 +4,7 @@ import { messages } from '../messages/index.ts'
 import { type DslNode, withText } from './dsl.ts'
 import { listFields } from './templates.ts'
 
-/** Names that people and models give to what stands in `data`, with the engine's own. */
+/** Names that people and models give to the content of `data`, with the engine's own. */
 const dataNames: ReadonlyMap<string, string> = new Map([
   ['heading', 'title'],
   ['header', 'title'],

@@ -3,7 +3,7 @@ import { check } from './check.ts'
 import { find } from './find.ts'
 import { repair } from './repair.ts'
 
-/** AntV's infographic language: a template, and the data by indentation. It has no media type of its own. */
+/** AntV's infographic language: a template, and the data by indentation. It has no media type. */
 export const format: Format = {
   extension: '.infographic',
   mediaType: 'text/plain',

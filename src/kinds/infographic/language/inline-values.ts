@@ -44,7 +44,7 @@ function parseList(text: string): unknown[] | undefined {
   }
 }
 
-/** `deeper`: how much further to the right than `node` the item stands. */
+/** `deeper`: indentation of the item relative to `node`. */
 function writeItem(node: DslNode, item: unknown, deeper: number): DslNode[] {
   const indent = node.indent + deeper
   if (!isRecord(item)) return [newNode(node, indent, true, `label ${oneLine(item)}`)]

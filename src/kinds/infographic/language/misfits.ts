@@ -40,7 +40,7 @@ export function findMisfits({ header, lists, data }: InfographicSource, engine: 
   return [...problems, ...findUndrawnFields(name, items, engine)]
 }
 
-/** The two sides of `compare-binary-…` have no heading of their own in the picture; some templates head them PROS and CONS. */
+/** The two sides of `compare-binary-…` have no headings in the picture; some templates head them PROS and CONS. */
 function findUnnamedSides(name: string, sides: readonly DslNode[], data: readonly DslNode[]): Problem[] {
   const title = data.find(({ key }) => key === 'title')?.value.toLowerCase() ?? ''
   const heads = /-(?:fold|arrow)$/.test(name) ? 'pros and cons' : title

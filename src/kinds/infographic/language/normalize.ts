@@ -76,7 +76,7 @@ function stripQuotes(value: string): string {
   )
 }
 
-/** A block or a list that begins again goes on. */
+/** Merges a block or a list that begins again. */
 function mergeRepeated(nodes: DslNode[], mayRepeat: (key: string) => boolean, note: Note): DslNode[] {
   const first = new Map<string, DslNode>()
   return nodes.filter(node => {

@@ -6,7 +6,7 @@ export const smallestTextPx = 12
 const smallestShare = 0.5
 /** The engine measures with its own face: a line may be this much wider than it thought before it is broken. */
 const tolerance = 1.06
-/** Rows stand closer before letters become smaller. */
+/** Minimum line height: rows are moved closer before letters become smaller. */
 const closestRows = 1.15
 
 /** A label broken into rows, with the height of a row in shares of its font size. */
@@ -57,7 +57,7 @@ function breaksWords(block: TextBlock, text: string): boolean {
   )
 }
 
-/** Words written beside CJK characters stand between them without blanks. */
+/** Words written beside CJK characters are written without spaces. */
 function isWhole(word: string, text: string): boolean {
   const at = text.indexOf(word)
   const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' ']

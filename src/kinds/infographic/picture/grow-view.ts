@@ -3,8 +3,8 @@ import { followGroups } from './follow-groups.ts'
 const margin = 12
 
 /**
- * The engine leaves long labels out of its reckoning: here the view of an SVG grows until it holds every `data-box`. What is turned or
- * scaled stands in the middle of a shape, where there is room.
+ * The engine ignores long labels in its layout: here the view of an SVG grows until it holds every `data-box`. Rotated or scaled labels are in the
+ * middle of a shape, where there is room.
  */
 export function growView(svg: string): string {
   const [x, y, width, height] = numbersOf(/ viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')

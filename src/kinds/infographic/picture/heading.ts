@@ -2,7 +2,7 @@ import { layOutText } from '../../../toolkit/drawing/text.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import type { DrawingOptions } from './load-drawing-engine.ts'
 
-/** A text above the poster in rows, the longest of which the engine lays out: a single row would set the width of the whole. */
+/** Text above the poster in rows, the longest of which the engine lays out: a single row would set the width of the whole. */
 interface HeadingText {
   rows: string[]
   longest: string
@@ -41,7 +41,7 @@ export function withHeadingRow(options: DrawingOptions, { title, desc }: Heading
   return { ...options, data }
 }
 
-/** Puts all rows in the place of the one that was laid out. A title grows upwards, where nothing stands. */
+/** Puts all rows in place of the one that was laid out. A title grows upwards, where there is space. */
 export function writeHeading(svg: string, { title, desc }: Heading): string {
   const withTitle = title
     ? replaceRow(svg, title, attributes => {

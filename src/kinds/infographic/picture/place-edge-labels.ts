@@ -4,7 +4,7 @@ import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { followGroups } from './follow-groups.ts'
 import { decodeEntities } from './write-labels.ts'
 
-/** A label on a line, as the engine writes it: a ground, and one row of text in the middle of it. */
+/** A label on a line, as the engine writes it: a background, and one row of text in the middle of it. */
 const edgeLabel =
   /<g\b([^>]*)><rect\b[^>]* width="([\d.]+)" height="([\d.]+)" fill="([^"]*)" fill-opacity="1"[^>]*\/><text\b[^>]* fill="([^"]*)" font-size="([\d.]+)"[^>]*>([^<]*)<\/text><\/g>/g
 const widestPx = 168

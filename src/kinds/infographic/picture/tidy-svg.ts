@@ -20,7 +20,7 @@ export function tidySvg(svg: string, ink: string, heading: Heading): string {
   )
 }
 
-/** The figures that the engine writes as text of its own, for example in the badge of an icon, have room for a legible size. */
+/** Enlarges the numbers that the engine writes as separate text, for example in the badge of an icon, have room for a legible size. */
 function enlargeFigures(svg: string): string {
   return svg.replaceAll(/(<text\b[^>]* font-size=")([\d.]+)(?=")/g, (_, tag: string, size: string) =>
     tag.concat(String(Math.max(Number(size), smallestTextPx))),
@@ -28,8 +28,8 @@ function enlargeFigures(svg: string): string {
 }
 
 /**
- * Pictures stand under the id that they refer to, a circle, and those that were not found refer to nothing. Icons of one colour take
- * the one that is meant for them.
+ * Repairs references to pictures: they have the id that they refer to, a circle, or refer to nothing if they were not found. Icons of one colour get
+ * the intended one.
  */
 function mendPictures(svg: string): string {
   const symbols = new Set([...svg.matchAll(/<symbol\b[^>]* id="([^"]*)"/g)].map(([, id]) => id))

@@ -40,7 +40,7 @@ const structureSizes: Readonly<Record<string, Sizes>> = {
   'sequence-interaction': { laneHeaderHeight: 60 },
 }
 
-/** Structures that give their items a width: another one would not stand where it belongs. */
+/** Structures that give their items a width: another width would displace them. */
 const ownWidths =
   /^(?:chart-|compare-hierarchy-row|list-column|list-sector|sequence-(?:filter-mesh|funnel|mountain|pyramid))/
 

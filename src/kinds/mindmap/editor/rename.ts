@@ -1,6 +1,6 @@
 import { readLines } from './node-lines.ts'
 
-/** Writes another label into the line of a node; lines that its label went on over are taken out. */
+/** Writes another label into the line of a node; further lines of its label are removed. */
 export function rename(source: string, id: string, label: string): string | null {
   const { lines, find } = readLines(source)
   const node = find(id)

@@ -20,7 +20,7 @@ const mostSentences = 16
 /** Maximum number of sentences counted in a paragraph. */
 const mostCounted = 500
 const footnoteMark = /\[\^[\w-]+\]/g
-/** A smaller outline says less of a text than its paragraphs do. */
+/** Minimum number of nodes: a smaller outline contains less of a text than its paragraphs do. */
 const fewNodes = 4
 
 /**
@@ -68,7 +68,7 @@ function splitSentences(text: string, limit: number): string[] {
   return sentences
 }
 
-/** The text of slides with a mark before each paragraph: what stands on a slide is a point of it, of a table its columns. Notes are left out. */
+/** The text of slides with a mark before each paragraph: the content of a slide becomes its points, of a table its columns. Notes are left out. */
 function listPoints(text: string): string {
   const lines = text.split('\n')
   let isNote = false

@@ -95,7 +95,7 @@ const droppedSlides = 0.7
 /** A table without figures. */
 const droppedWords = 0.4
 
-/** An outline: headings of several depths, nested lists, paths of topics, records that name their parent; else a text to sum up. */
+/** An outline: headings of several depths, nested lists, paths of topics, records that name their parent; else a text to summarise. */
 function measureOutline(material: RoutingMaterial): number {
   return Math.max(measureText(material.text), measureFiles(material))
 }

@@ -1,4 +1,4 @@
-/** Reads what stands at `pos` of `src`, and moves `pos` behind it; false where that is nothing of its own. */
+/** Reads the construct at `pos` of `src`, and moves `pos` after it; false if there is none. */
 type InlineRule = (
   state: { src: string; pos: number; push(type: string, tag: string, nesting: 0): { content: string } },
   isSilent: boolean,

@@ -1,7 +1,7 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { messages } from '../messages/index.ts'
 
-/** A mark of hierarchy that people and models write, and that Markdown does not know: its line is no node of its own. */
+/** A mark of hierarchy that people and models write, and that Markdown does not know: its line does not become a node. */
 interface UnreadMark {
   /** Of its repair; that of its problem has the kind of diagram before it. */
   code: 'heading-space' | 'escaped-mark' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'

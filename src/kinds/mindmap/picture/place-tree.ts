@@ -44,16 +44,16 @@ const columnGap = 56
 /** Code is not broken before its lines are really wide. */
 const maxCodeWidthPx = 720
 
-/** More branches than these stand on both sides of the root. */
+/** Maximum number of branches on one side of the root; more are placed on both sides. */
 const mostOnOneSide = 12
 /** Room for a box to tick, in shares of the font size. */
 export const taskEm = 1.5
 
 /**
- * The tree from the root to the right, and with many branches to both sides: children stand beside their node, one below the other, and
- * their node beside their middle.
+ * The tree from the root to the right, and with many branches to both sides: children are beside their node, one below the other, and their node is
+ * beside their middle.
  *
- * @param sides  where branches stand; undefined: on both sides where there are many
+ * @param sides  sides with branches; undefined: on both sides where there are many
  */
 export function placeTree(
   root: MindmapNode,
@@ -127,13 +127,13 @@ function mirror(node: PlacedNode, rootWidth: number): void {
   for (const child of node.children) mirror(child, rootWidth)
 }
 
-/** The nameless root stands only where there are several nodes below it. */
+/** The top node: the nameless root is drawn only if there are several nodes below it. */
 function topOf(root: MindmapNode): MindmapNode {
   const children = drawnChildren(root)
   return children.length === 1 && children[0] ? children[0] : root
 }
 
-/** A nameless list that stands alone is no node: its items are. */
+/** A nameless list without siblings is not a node: its items are. */
 function drawnChildren(node: MindmapNode): MindmapNode[] {
   const [only, ...others] = node.children
   return only?.kind === 'list' && others.length === 0 ? drawnChildren(only) : node.children

@@ -10,8 +10,7 @@ export interface InlineParser {
 type Style = Omit<Run, 'text'>
 
 /**
- * Inline Markdown as text in styles: a link is its text, an image its description, and HTML stands as it was written, as does a formula that
- * cannot be read.
+ * Inline Markdown as text in styles: a link is its text, an image its description, and HTML stays as written, as does a formula that cannot be read.
  */
 export function readInline(parser: InlineParser, label: string, formulas: Formulas): Run[] {
   const runs: Run[] = []

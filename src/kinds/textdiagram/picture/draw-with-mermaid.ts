@@ -12,7 +12,7 @@ import { mermaidSettings } from './mermaid-settings.ts'
 const drawingId = 'drawing'
 let engine: Promise<Mermaid> | undefined
 
-/** Mermaid's SVG as a document that stands alone. Rejects where Mermaid cannot draw the source. */
+/** Mermaid's SVG as a standalone document. Rejects where Mermaid cannot draw the source. */
 export async function drawWithMermaid(source: string, look: Look): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
@@ -52,9 +52,9 @@ async function loadEngine(): Promise<Mermaid> {
 let drawn: Element | null = null
 
 /**
- * Mermaid cleans every label, and in the end the whole drawing once more, as text. That is left out: whatever an engine draws is cleaned
- * in a process that no engine has touched (`render/worker/sanitize.ts`). It is the moment to take the drawing itself from Mermaid's
- * page, before it is removed there: to read the text anew is an eighth of the work.
+ * Mermaid cleans every label, and in the end the whole drawing once more, as text. That is left out: whatever an engine draws is cleaned in a process
+ * that no engine has touched (`render/worker/sanitize.ts`). It is the moment to take the drawing itself from Mermaid's page, before it is removed
+ * there: parsing the text again is an eighth of the work.
  */
 function cleanLabelsAlone(purifier: DOMPurify): void {
   const clean = purifier.sanitize as (text: string | Node, config?: Config) => string
@@ -66,7 +66,7 @@ function cleanLabelsAlone(purifier: DOMPurify): void {
   Object.assign(purifier, { sanitize: cleanLabel })
 }
 
-/** The drawing, on the page again. Mermaid's own style sheet stands in it as an element of HTML. */
+/** The drawing, on the page again. It contains Mermaid's own style sheet as an HTML element. */
 function takeDrawing(): SVGSVGElement {
   if (!(drawn instanceof SVGElement)) throw new Error('Mermaid drew nothing.')
   for (const style of drawn.querySelectorAll('style')) {

@@ -4,8 +4,8 @@ const entityCode = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi
 const keptCode = /ﬂ°(°?)(\w{1,31})¶ß/g
 
 /**
- * `text` with HTML's entity codes as the characters they stand for. Mermaid writes them for its own (`#quot;` as `&quot;`) and leaves
- * most of them in labels that are not HTML, where nobody reads them any more.
+ * `text` with HTML's entity codes decoded. Mermaid writes them for its own (`#quot;` as `&quot;`) and leaves most of them in labels that are not
+ * HTML, where nobody reads them any more.
  */
 export function decodeEntityCodes(text: string): string {
   const codes = text.includes('ﬂ°')

@@ -12,7 +12,7 @@ const margin = 8
 /** Their text touches the edges, and is cut off where a font is a little wider than the measured one. */
 const kindsWithoutMargin = /^(?:treeView|railroad|packet|radar|sankey)/
 
-/** Makes Mermaid's drawing a document that stands alone: sized, without references to the outside, and read alike by every program. */
+/** Makes Mermaid's drawing a standalone document: sized, without references to the outside, and read alike by every program. */
 export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   const used = new Set<string>()
   tidyStyleSheets(drawing, used)
@@ -107,7 +107,7 @@ const geometry = new Set([
   'transform',
 ])
 
-/** Mermaid writes each word as a `tspan` of its own, though most rows look alike from end to end: half of a drawing's elements. */
+/** Joins words that Mermaid writes as separate `tspan`s, though most rows have one style: half of a drawing's elements. */
 function joinWords(row: Element): void {
   let last: Element | undefined
   for (const word of [...row.children]) {

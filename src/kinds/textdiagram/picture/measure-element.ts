@@ -178,7 +178,7 @@ export function layOutText(element: Element, readLook: LookReader = createLookRe
   return rects
 }
 
-/** True where the first piece of a text has a value of its own, which counts instead of the text's (SVG 2, section 11.5). */
+/** True where the first piece of a text has its own value, which counts instead of the text's (SVG 2, section 11.5). */
 export function isMovedByFirstPiece(text: Element, attribute: 'dx' | 'dy'): boolean {
   const first = text.firstChild
   return first !== null && isElement(first) && first.hasAttribute(attribute)

@@ -1,4 +1,4 @@
-/** Ids of elements that Mermaid numbers, and goes on numbering in the next drawing: of sequences, classes and Sankey diagrams. */
+/** Ids of elements that Mermaid numbers, and continues to number in the next drawing: of sequences, classes and Sankey diagrams. */
 const countedId = /^(actor|root-|node-|linearGradient-|.*-classId-.+-)(\d{1,15})((?:_popup)?)$/
 
 /** Numbers them from 0, so that a source gives the same picture whatever was drawn before. */

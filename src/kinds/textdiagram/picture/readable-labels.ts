@@ -2,8 +2,8 @@ import { contrast, readOpaqueColor } from '../../../toolkit/drawing/color.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 
 /**
- * A source may fill a shape with a colour of its own and leave the colour of its text to the theme, which cannot know that fill: such
- * text becomes dark or light, whichever can be read on it.
+ * A source may fill a shape with its own colour and leave the colour of its text to the theme, which cannot know that fill: such text becomes dark or
+ * light, whichever is readable on it.
  */
 export function makeLabelsReadable(drawing: SVGSVGElement, { ground, text }: Palette): void {
   for (const node of drawing.querySelectorAll('.node')) {
