@@ -150,7 +150,7 @@ function readDrawing(svg: string): { text: string } {
   return { text }
 }
 
-/** Words of a source that every kind of diagram shows: titles, what stands in quotes, and what is Chinese. */
+/** Words of a source that every kind of diagram shows: titles, text in quotes, and Chinese text. */
 function labelsOf(source: string): string[] {
   const titles = [...source.matchAll(/^\s*title:? (.+)$/gm)].map(([, title = '']) => title)
   const quoted = [...source.matchAll(/"([^"\n]+)"/g)].map(([, label = '']) => label)
