@@ -1,8 +1,8 @@
 /**
- * Times the reading of documents: `npm run bench:documents`, for at most five minutes. Ends non-zero when the service keeps its event loop
- * busy for more than 50 ms in one go while ten files of 20 MB are read. PDFs are measured against poppler's `pdftotext`, where it is
- * installed, and against the same library without a process of its own. Real documents, where they are there, are compared with what other
- * programs read of them: the end is non-zero when words are missing.
+ * Times the reading of documents: `npm run bench:documents`, for at most five minutes. Ends non-zero when the service keeps its event loop busy for
+ * more than 50 ms in one go while ten files of 20 MB are read. PDFs are measured against poppler's `pdftotext`, where it is installed, and against
+ * the same library without a separate process. Real documents, if present, are compared with what other programs read from them: ends non-zero when
+ * words are missing.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

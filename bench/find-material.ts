@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * The path of material that is measured but is no part of the project: real files with licences of their own, in the folder `shared` beside
- * the checkout. Null where it is not there, which is said.
+ * The path of material that is measured but not part of the project: real files with other licences, in the folder `shared` beside the checkout. Null
+ * if it is missing, which is printed.
  *
  * @param given  a path to use in its place
  */

@@ -1,8 +1,7 @@
 /**
- * Measures the notations of Limn's own kinds on real sources, from a folder beside the checkout: how many are read, how much of what they say
- * is still said after writing and reading them again, also by way of another notation, what is told to be lost, and how long a repository of
- * 2,000 files takes: `npm run bench:notations [-- FOLDER [--failures]]`. Ends non-zero where less is kept than `floor`, or where something takes
- * too long.
+ * Measures the notations of Limn's own kinds on real sources, from a folder beside the checkout: how many are read, how much of their content is kept
+ * after writing and reading them again, also through another notation, which losses are reported, and how long a repository of 2,000 files takes:
+ * `npm run bench:notations [-- FOLDER [--failures]]`. Ends non-zero where less is kept than `floor`, or where something takes too long.
  */
 import { parseArgs } from 'node:util'
 import { notation as dot } from '../src/notations/dot/index.ts'
@@ -47,7 +46,7 @@ interface Results {
   told: Map<string, number>
   read: number
   written: number
-  /** Written without a told loss; of those, how many say exactly the same. */
+  /** Number written without a reported loss; and of those, the number with exactly the same content. */
   silent: number
   exact: number
   slow: number

@@ -1,8 +1,8 @@
 /**
- * Searches on both stores: `npm run bench:search [-- --mib 1024 --searches 200 --store sqlite]`, by default over 1 GiB of messages, which takes
- * the better part of an hour; `--mib 50` is quick. The data are made in a temporary folder and a database of their own, the index is made
- * by the service itself. Ends non-zero where a search takes over 50 ms at the 99th percentile, or others wait meanwhile over 100 ms (99th
- * percentile) or 250 ms (at most) longer than they do while nothing is searched for.
+ * Searches on both stores: `npm run bench:search [-- --mib 1024 --searches 200 --store sqlite]`, by default over 1 GiB of messages, which takes most
+ * of an hour; `--mib 50` is quick. The data are made in a temporary folder and a separate database, the index is made by the service itself. Ends
+ * non-zero where a search takes over 50 ms at the 99th percentile, or others wait meanwhile over 100 ms (99th percentile) or 250 ms (at most) longer
+ * than they do while nothing is searched for.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ async function fill(target: Target): Promise<number> {
   return id
 }
 
-/** Each has a word of its own, in its last message. */
+/** Makes a session. Each has a unique word, in its last message. */
 function makeSession(id: number): Session {
   const messages = Array.from({ length: messagesPerSession }, () => words.text(messageLength * (0.5 + (id % 7) / 6)))
   messages[messagesPerSession - 1] += `\nOnly in session ${nameOf(id)}.`

@@ -1,7 +1,7 @@
 /**
- * Large drawings in a slow browser: `npm run bench:slow-browser`, for about three minutes. Chromium's processor is slowed down 4 and 6
- * times, as that of a phone is, in the app and in the frame that draws. Every large drawing must be drawn, and one without an end must be
- * stopped; prints how long each took, and ends non-zero where one did not come to its end.
+ * Large drawings in a slow browser: `npm run bench:slow-browser`, for about three minutes. Chromium's processor is slowed down 4 and 6 times, as that
+ * of a phone is, in the app and in the frame that draws. Every large drawing must be drawn, and one without an end must be stopped; prints how long
+ * each took, and ends non-zero where one did not finish.
  */
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'

@@ -1,8 +1,7 @@
 /**
- * Times the requests that read much, on both stores: `npm run bench:store [-- --sessions 100000 --turns 2000 --requests 300]`.
- * Ends non-zero where a page of 50 sessions takes 20 ms or more, or a session of 2,000 turns 300 ms or more, at the 99th percentile, or
- * deleting that session a second.
- * PostgreSQL is the one of `LIMN_TEST_POSTGRES`, by default of this machine; the data are made in a database of their own.
+ * Times the requests that read much, on both stores: `npm run bench:store [-- --sessions 100000 --turns 2000 --requests 300]`. Ends non-zero where a
+ * page of 50 sessions takes 20 ms or more, or a session of 2,000 turns 300 ms or more, at the 99th percentile, or deleting that session a second.
+ * PostgreSQL is the one of `LIMN_TEST_POSTGRES`, by default of this machine; the data are made in a separate database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

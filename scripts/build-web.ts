@@ -1,6 +1,4 @@
-/**
- * Builds the web app where it is older than its sources, and tells what a first visit loads: `npm run build:web`.
- */
+/** Builds the web app where it is older than its sources, and prints what a first visit loads: `npm run build:web`. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { buildWeb } from './web/build-web.ts'

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { quantile } from '../quantile.ts'
 import { time } from '../render/time.ts'
 
-/** Diagrams in the two Markdown files whose difference tells what one more diagram takes. */
+/** Diagrams in the two Markdown files whose difference is the time of one more diagram. */
 const few = 5
 const many = 25
 
 export interface MermaidCli {
-  /** Milliseconds for one file, with a browser of its own: the median of some runs. */
+  /** Milliseconds for one file, with its own browser: the median of some runs. */
   timeSingle(runs: number): Promise<number>
   /** Milliseconds to start, and for each diagram, where one browser draws all diagrams of a Markdown file. */
   timeOneBrowser(sources: readonly string[]): Promise<{ startMs: number; fileMs: number }>

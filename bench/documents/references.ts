@@ -84,7 +84,7 @@ function compare(reference: string[] | null, read: string[] | null): { says: str
   return { says: `${(100 * share).toFixed(1)} % of ${reference.length} words${without}`, isBelow: share < leastShare }
 }
 
-/** Words divided at the end of a line are put together first, and hyphens left out: programs differ in which they keep. */
+/** Words of a text. Words divided at the end of a line are joined, and hyphens left out: programs differ in which they keep. */
 function wordsOf(text: string): string[] {
   const whole = text.replaceAll(/<!--.*?-->/gs, '').replaceAll(/(\p{L})-\n(\p{L})/gu, '$1$2')
   return whole.replaceAll('-', '').match(/[\p{L}\p{N}]+/gu) ?? []

@@ -23,8 +23,8 @@ export interface Rule {
   /** The longest text that it is given, in characters. */
   longest: number
   /**
-   * Up to so many milliseconds its growth is not looked at: there a limit of its own cuts off work that no algorithm makes linear, such as
-   * the layout of a thicket. Default 0.
+   * Time in milliseconds below which growth is ignored: a separate limit cuts off work that no algorithm makes linear, such as the layout of a dense
+   * graph. Default 0.
    */
   boundedMs?: number
   /** Returns the function to measure; preparation happens before. */
@@ -130,7 +130,7 @@ const textRules: readonly Omit<Rule, 'kind'>[] = [
   },
 ]
 
-/** Those that lay out, or leave a text to other people's code until a limit of time is up. */
+/** Limits of rules that lay out, or run third-party code until a time limit. */
 const boundedMs: Readonly<Record<string, number>> = {
   'flowchart.compose': 1_500,
   'flowchart.compose from a file': 1_500,

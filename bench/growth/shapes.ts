@@ -132,7 +132,7 @@ const units = [
   '“a',
 ]
 
-/** Beginnings that let a kind's rules go on reading: what is repeated stands behind them. */
+/** Beginnings after which a kind's rules keep reading: repeated units follow them. */
 const heads: Readonly<Record<string, readonly string[]>> = {
   mindmap: ['# a\n', '- a\n', '# a\n\n- b [', '```markdown\n'],
   flowchart: ['{"nodes":[', '{"nodes":[{"id":"', 'const nodes = [', 'a -> b\n'],
@@ -168,7 +168,7 @@ const heads: Readonly<Record<string, readonly string[]>> = {
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.max(1, Math.ceil(length / unit.length)))
 
-/** Every unit by itself, on lines of its own, and behind every beginning. */
+/** Every unit on its own, on separate lines, and after every beginning. */
 function repetitions(): Shape[] {
   return [...marks, ...units].flatMap(unit => {
     const name = JSON.stringify(unit)

@@ -11,8 +11,8 @@ const parts = [
 const words = ['HTTPS', 'reads and writes', 'publish', 'verify token', 'gRPC', 'orders', '']
 
 /**
- * A system of `count` parts in six tiers, joined by a sixth more lines than parts, most of them from one tier to the next. The same for the
- * same numbers. Nested: in groups of about five, every third of which stands in another one.
+ * A system of `count` parts in six tiers, connected by a sixth more lines than parts, most of them from one tier to the next. The same for the same
+ * numbers. Nested: in groups of about five, every third of which is inside another one.
  */
 export function makeSystem(count: number, isNested: boolean): Graph {
   const next = randomNumbers(count * 2 + Number(isNested))

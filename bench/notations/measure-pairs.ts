@@ -37,7 +37,7 @@ export async function measurePairs(
   return isBelow
 }
 
-/** The graph as the first one reads it, and as it comes back; null where something is told to be lost on the way. */
+/** The graph as the first one reads it, and as it comes back; null if a loss is reported on the way. */
 async function passThrough(graph: Graph, way: readonly Notation[]): Promise<[before: Graph, after: Graph] | null> {
   let current = graph
   let first: Graph | undefined

@@ -13,8 +13,8 @@ export interface MermaidCli {
 }
 
 /**
- * Drawings a turn: about as many as take as long as one run of `mmdc`. A few alone would mostly tell how long the process had been waiting,
- * and how long the browser takes to end.
+ * Drawings a turn: about as many as take as long as one run of `mmdc`. A few alone would mostly measure how long the process had been waiting, and
+ * how long the browser takes to exit.
  */
 const drawingsPerTurn = 30
 

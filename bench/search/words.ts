@@ -1,8 +1,8 @@
-/** Texts as people write them, as far as a search can tell: few words that stand everywhere, and many that are rare. */
+/** Texts with a realistic distribution of words for searches: few that occur everywhere, and many that are rare. */
 export interface Words {
   /** Text of about `length` characters: two thirds in Latin letters, one third in Chinese. */
   text(length: number): string
-  /** A word by its rank: 0 stands in nearly every text. */
+  /** A word by its rank: 0 occurs in nearly every text. */
   latin(rank: number): string
   chinese(rank: number): string
 }

@@ -1,7 +1,7 @@
 /**
- * Opens drawings that hold attacks as documents of their own, without any header of the service, in Chromium and Firefox:
- * `npm run soak:attacks [-- --firefox firefox-esr]`. Each attack stands once alone in a picture and once as the text of each kind of diagram.
- * Ends non-zero where a script ran or an address was asked for, or where the attacks do nothing to an unprotected page.
+ * Opens drawings that contain attacks as separate documents, without any header of the service, in Chromium and Firefox:
+ * `npm run soak:attacks [-- --firefox firefox-esr]`. Each attack occurs once alone in a picture and once as the text of each kind of diagram. Ends
+ * non-zero where a script ran or an address was asked for, or where the attacks do nothing to an unprotected page.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

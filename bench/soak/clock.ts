@@ -1,6 +1,7 @@
 /**
- * The system's clock jumps by up to an hour while turns run: `npm run soak:clock [-- --jumps 10 --clients 10]`, over SQLite and then over
- * PostgreSQL, two instances and a server of its own by the same clock. No turn may be interrupted, and none may lose anything. Ends non-zero where one of these is not so.
+ * The system's clock jumps by up to an hour while turns run: `npm run soak:clock [-- --jumps 10 --clients 10]`, over SQLite and then over PostgreSQL,
+ * two instances and a separate server with the same clock. No turn may be interrupted, and none may lose anything. Ends non-zero where one of these
+ * is not so.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

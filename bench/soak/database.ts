@@ -1,7 +1,7 @@
 /**
- * PostgreSQL dies and comes back under load: `npm run soak:database [-- --deaths 5 --clients 10 --away-ms 4000]`, on a server of its own.
- * Meanwhile requests are answered 503 with a time to try again; a new turn ends well within 10 seconds of the return; no turn that a
- * client saw begin is lost. Ends non-zero where one of these is not so.
+ * PostgreSQL dies and comes back under load: `npm run soak:database [-- --deaths 5 --clients 10 --away-ms 4000]`, on a separate server. Meanwhile
+ * requests are answered 503 with a time to try again; a new turn ends well within 10 seconds of the return; no turn that a client saw begin is lost.
+ * Ends non-zero where one of these is not so.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
- * The disk is full while clients draw: `npm run soak:disk [-- --rounds 3 --clients 5]`, with SQLite on a small file system in memory
- * (needs the right to mount one: root on Linux). New turns are refused with words that say why, reads go on, and when there is room again
- * so does everything; no turn that a client saw begin is lost, and the file is whole. Ends non-zero where one of these is not so.
+ * The disk is full while clients draw: `npm run soak:disk [-- --rounds 3 --clients 5]`, with SQLite on a small file system in memory (needs the right
+ * to mount one: root on Linux). New turns are refused with a reason, reads continue, and everything else does when there is space again; no turn that
+ * a client saw begin is lost, and the file is whole. Ends non-zero where one of these is not so.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

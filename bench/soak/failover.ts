@@ -1,8 +1,7 @@
 /**
  * One instance dies while clients follow its turns through another: `npm run soak:failover [-- --rounds 3 --clients 10]`, on PostgreSQL, each
- * instance with a data folder of its own.
- * Within 15 seconds every client must get the terminal event on the connection that it has, with all that the dead instance had written.
- * Ends non-zero where one does not.
+ * instance with its own data folder. Within 15 seconds every client must get the terminal event on the connection that it has, with all that the dead
+ * instance had written. Ends non-zero where one does not.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** A process that does nothing but open a store, and with it bring its schema up to date: `node bench/soak/open-store.ts FILE-OR-URL`. */
+/** A process that only opens a store, which updates its schema: `node bench/soak/open-store.ts FILE-OR-URL`. */
 import { openPostgresStore } from '../../src/store/postgres.ts'
 import { openSqliteStore } from '../../src/store/sqlite.ts'
 

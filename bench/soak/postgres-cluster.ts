@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** A PostgreSQL server of its own, to be killed. */
+/** A separate PostgreSQL server, to be killed. */
 export interface PostgresCluster {
   url: string
   start(): Promise<void>

@@ -1,7 +1,7 @@
 /**
- * Clients that leave and come back at random: `npm run soak:resume [-- --store sqlite --schedules 500 --clients 10]`, by default on both
- * stores, on PostgreSQL with two instances, each with a data folder of its own, of which each visit goes to any. What a client joins from all its visits must be the log, each
- * event once and in order. Ends non-zero where it is not.
+ * Clients that leave and come back at random: `npm run soak:resume [-- --store sqlite --schedules 500 --clients 10]`, by default on both stores, on
+ * PostgreSQL with two instances, each with its own data folder, of which each visit goes to any. What a client joins from all its visits must be the
+ * log, each event once and in order. Ends non-zero where it is not.
  */
 import { parseArgs } from 'node:util'
 import { type SeenTurn, takeTurn } from './client.ts'

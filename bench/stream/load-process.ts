@@ -1,7 +1,7 @@
 /**
  * Opens event streams and reads them to their end: `node load-process.ts ADDRESS STREAMS AT_ONCE MARK BODY`. `BODY` is posted to
- * `ADDRESS`, `AT_ONCE` streams at a time; told in one line of JSON: how many ended, how many were refused, and for each the
- * milliseconds to its first byte and to the first `MARK` in it.
+ * `ADDRESS`, `AT_ONCE` streams at a time; prints one line of JSON: how many ended, how many were refused, and for each the milliseconds to its first
+ * byte and to the first `MARK` in it.
  */
 import { Agent, request } from 'undici'
 

@@ -16,7 +16,7 @@ const fingerprints = {
   codemirror: 'cm-activeLine',
 }
 
-/** A first visit of the empty app, with nothing cached: its scripts, and when it stands on a slow computer. */
+/** A first visit of the empty app, with nothing cached: its scripts, and when it is complete on a slow computer. */
 export async function measureFirstLoad({ browser, service }: Parts): Promise<Figure[]> {
   const scripts = await readScripts(browser, service.address, 'en')
   const chinese = await readScripts(browser, service.address, 'zh-CN')
@@ -46,7 +46,7 @@ interface Script {
   bytes: number
 }
 
-/** Every script that a first visit loads, also those that it asks for once it stands; `bytes` as they came over the wire. */
+/** Every script that a first visit loads, including those requested after it is complete; `bytes` as they came over the wire. */
 async function readScripts(browser: Browser, address: string, locale: string): Promise<Script[]> {
   const context = await browser.newContext({ locale })
   const page = await context.newPage()

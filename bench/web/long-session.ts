@@ -69,7 +69,7 @@ function writeSource(): string {
   return `${head}${cells}\n</root></mxGraphModel>`
 }
 
-/** Counts until the answer is told to its end; resolves to the most elements that were in the page at once. */
+/** Counts until the answer is complete; resolves to the most elements that were in the page at once. */
 async function watchNodes(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Stop' }).waitFor()
   return page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { writeNotices } from './write-notices.ts'
 const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'src')
 
-/** Bundled packages that also read files of their own, and which ones. */
+/** Bundled packages that also read their own files, with these files. */
 const carriedFiles = {
   'pdfjs-dist': ['package.json', 'cmaps', 'standard_fonts'],
   harfbuzzjs: ['dist/harfbuzz-subset.wasm'],

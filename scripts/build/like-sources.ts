@@ -12,8 +12,8 @@ const ownRequire = /\bconst require = createRequire\(import\.meta\.url\)/g
 const placeholder = /__place\("(url|dirname|filename)", "([^"]+)"\)/g
 
 /**
- * Lets bundled modules find what they find as sources. The folder of the bundle has the tree of the sources: what is run by itself stands
- * there at its source's place, and each module believes to be at its own, with `.js` for `.ts`.
+ * Lets bundled modules find what they find as sources. The folder of the bundle has the tree of the sources: entry points are at the places of their
+ * sources, and each module sees its own place, with `.js` for `.ts`.
  *
  * @param source  the folder of the sources
  * @param carried  packages whose files are in the folder `vendor` of the bundle
