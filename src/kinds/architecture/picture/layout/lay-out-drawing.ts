@@ -146,7 +146,7 @@ function isThicket(drawing: Drawing): boolean {
 
 /** True for so many shapes and lines that there is time for only one round. */
 function isLarge({ shapes, lines }: Drawing): boolean {
-  return shapes.length + lines.length > 300
+  return shapes.length + lines.length > 100
 }
 
 function sizeOf({ shapes, lines }: Drawing): PageSize {
