@@ -28,12 +28,22 @@ function enlargeFigures(svg: string): string {
 }
 
 /**
- * Repairs references to pictures: they have the id that they refer to, a circle, or refer to nothing if they were not found. Icons of one colour get
- * the intended one.
+ * Pictures stand where they are used: what only refers to them is removed from pictures that must be safe. The engine names them by the id
+ * that they refer to, a circle; those that were not found are left out. Icons of one colour take the one that is meant for them.
  */
 function mendPictures(svg: string): string {
-  const symbols = new Set([...svg.matchAll(/<symbol\b[^>]* id="([^"]*)"/g)].map(([, id]) => id))
-  return svg.replaceAll(/<use\b[^>]* href="#([^"]*)"[^>]*\/>/g, (use, id) =>
-    symbols.has(id) ? use.replace(/ id="[^"]*"/, '').replace(/ fill="([^"]*)"/, ' fill="$1" color="$1"') : '',
+  const symbols = new Map(
+    [...svg.matchAll(/<symbol\b([^>]*)>([\s\S]*?)<\/symbol>/g)].map(([, attributes = '', content = '']) => [
+      / id="([^"]*)"/.exec(attributes)?.[1],
+      { viewBox: / viewBox="[^"]*"/.exec(attributes)?.[0] ?? '', content },
+    ]),
   )
+  return svg.replaceAll(/<use\b([^>]*) href="#([^"]*)"([^>]*)\/>/g, (_, before: string, id: string, after: string) => {
+    const symbol = symbols.get(id)
+    if (!symbol) return ''
+    const attributes = `${before}${after}`
+      .replace(/ id="[^"]*"/, '')
+      .replace(/ fill="([^"]*)"/, ' fill="$1" color="$1"')
+    return `<svg${attributes}${symbol.viewBox}>${symbol.content}</svg>`
+  })
 }
