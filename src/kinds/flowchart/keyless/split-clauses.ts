@@ -1,12 +1,6 @@
 import { imperatives, nounsToo } from '../../../language/imperatives.ts'
 import { readBranch, readCondition } from './read-condition.ts'
 
-/** Verbs of instructions to people or programs: a condition without a comma ends before one. */
-const imperatives =
-  'show|open|go|return|send|turn|assign|dispense|reject|approve|ask|notify|stop|retry|repeat|try|close|print|display|save|delete|remove|create|add|cancel|pay|wait|forward|escalate|tell|block|allow|grant|deny|continue|proceed|skip|give|put|take|write|redirect|restart|replace|buy|contact|publish|deploy|merge|fix|choose|select'
-/** Words that are nouns as well: they are instructions only before an object. */
-const nouns =
-  'request|order|report|check|call|email|log|schedule|mark|move|start|end|update|refund|ship|answer|exit|use|plug|press|reset|enter|confirm|fill|submit|sign|offer|resend'
 const bareCondition = new RegExp(
   `^(if\\s+\\S.{0,80}?(?<!\\b(?:i|you|we|they|to|not|can|will|must|should|do|does|and|or|a|an|the|\\w+s)))\\s+(?=(?:${imperatives})\\b|${nounsToo})`,
   'i',
@@ -16,8 +10,8 @@ const startsBranch = /^(?:else|otherwise|if not)\b|^(?:否则|不然|反之)/i
 const joint = /^(?:and\s+)?(?:then\s+)?|^(?:然后|接着|再|最后)\s*/i
 
 /**
- * Splits a sentence with a choice into one text for each action: "the user logs in, the system checks it, if wrong show an error, otherwise go on"
- * has four, of which the last two belong to the choice. The sentence itself if its commas do not separate clauses.
+ * A sentence with a choice as one text for each thing that is done: "the user logs in, the system checks it, if wrong show an error, otherwise go on"
+ * has four, of which the last two belong to the choice. The sentence itself where its commas do not part clauses.
  */
 export function splitClauses(sentence: string): string[] {
   const segments = sentence.split(/,\s+|[，；]\s*|;\s+/).filter(segment => segment.trim() !== '')
