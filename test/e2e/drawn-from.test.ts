@@ -98,7 +98,7 @@ test('texts of the drawing are found, counted and gone through, and Escape ends 
   await search.getByText(/^1 of /).waitFor()
   expect(await findBarriers(page, 'main')).toEqual([])
   await search.getByRole('searchbox').fill('nowhere')
-  await search.getByText('not found').waitFor()
+  await search.getByText('no matches').waitFor()
   await page.keyboard.press('Escape')
   expect(await search.count()).toBe(0)
   expect(await frame.locator('.hit').count()).toBe(0)
