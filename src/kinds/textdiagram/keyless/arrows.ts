@@ -1,5 +1,5 @@
 import { parseArrows } from '../../../language/arrows.ts'
-import { count, type Drawer, escapeQuoted } from './drawing.ts'
+import { type Drawer, escapeQuoted } from './drawing.ts'
 
 /** Arrows without messages, where no other kind was meant: boxes and arrows. */
 export const drawArrows: Drawer = text => {
@@ -14,9 +14,6 @@ export const drawArrows: Drawer = text => {
   })
   return {
     source: ['flowchart LR', ...nodes, ...arrows].join('\n'),
-    summary: {
-      en: `A diagram of ${count(ids.size, 'box').replace(/boxs$/, 'boxes')} and ${count(edges.length, 'arrow')}`,
-      zh: `${ids.size} 个节点、${edges.length} 条连线的图`,
-    },
+    summary: { case: 'boxes', boxes: ids.size, arrows: edges.length },
   }
 }

@@ -1,4 +1,4 @@
-import { count, type Drawer, type Drawing, escapeQuoted } from './drawing.ts'
+import { type Drawer, type Drawing, escapeQuoted } from './drawing.ts'
 
 export interface ClassSketch {
   name: string
@@ -36,10 +36,7 @@ export function printClasses(classes: readonly ClassSketch[], relations: readonl
   })
   return {
     source: ['classDiagram', ...boxes, ...arrows].join('\n'),
-    summary: {
-      en: `A class diagram of ${count(ids.size, 'class').replace(/classs$/, 'classes')} and ${count(relations.length, 'relation')}`,
-      zh: `${ids.size} 个类、${relations.length} 个关系的类图`,
-    },
+    summary: { case: 'classes', classes: ids.size, relations: relations.length },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { findMermaid } from '../language/find.ts'
+import { messages } from '../messages/index.ts'
 import { drawArrows } from './arrows.ts'
 import { drawClassOutline } from './classes.ts'
 import { drawDates, drawGantt, drawTimeline } from './dates.ts'
@@ -37,13 +38,12 @@ const drawers: readonly Drawer[] = [
 /** Mermaid source as it stands; else a diagram of the structure that the words or a document have. */
 export function compose(input: ComposeInput): Composed | null {
   const { title, body } = input.request
-  const isChinese = input.language.startsWith('zh')
   const wished = wishes.find(([wish]) => wish.test(input.text.slice(0, 300)))?.[1] ?? []
   for (const text of [input.text, ...input.documents.map(document => document.text)]) {
     const place = findMermaid(text)
     if (place)
       return {
-        concept: isChinese ? '所给的 Mermaid 图。' : 'The Mermaid diagram as it was given.',
+        concept: messages.say(input.language, 'drawn-as-given'),
         source: text.slice(place.start, place.end),
       }
   }
@@ -51,9 +51,7 @@ export function compose(input: ComposeInput): Composed | null {
     const drawing = draw([...wished, ...drawers], text, title)
     if (drawing)
       return {
-        concept: isChinese
-          ? `${drawing.summary.zh}，依原文绘制。`
-          : `${drawing.summary.en}, drawn from the text as written.`,
+        concept: messages.say(input.language, 'drawn-as-written', drawing.summary),
         source: drawing.source,
       }
   }

@@ -1,5 +1,5 @@
 import { type DatedEntry, readEntries } from './dated-entries.ts'
-import { count, type Drawer, type Drawing, escapeText, withoutMarker } from './drawing.ts'
+import { type Drawer, type Drawing, escapeText, withoutMarker } from './drawing.ts'
 
 /** A dated list: a Gantt chart where entries last, a timeline where they happen. */
 export const drawDates: Drawer = (text, title) => drawGantt(text, title) ?? drawTimeline(text, title)
@@ -21,7 +21,7 @@ export const drawGantt: Drawer = (text, title) => {
   const inclusive = tasks.some(task => task.end !== undefined) ? ['  inclusiveEndDates'] : []
   return {
     source: ['gantt', ...head, '  dateFormat YYYY-MM-DD', ...inclusive, ...lines].join('\n'),
-    summary: { en: `A Gantt chart of ${count(tasks.length, 'task')}`, zh: `${tasks.length} 个任务的甘特图` },
+    summary: { case: 'gantt', tasks: tasks.length },
   }
 }
 
@@ -50,7 +50,7 @@ export const drawTimeline: Drawer = (text, title): Drawing | null => {
   }
   return {
     source: ['timeline', ...head, ...lines].join('\n'),
-    summary: { en: `A timeline of ${count(entries.length, 'event')}`, zh: `${entries.length} 个事件的时间线` },
+    summary: { case: 'timeline', events: entries.length },
   }
 }
 

@@ -1,7 +1,10 @@
-/** A diagram read from a text, and what it holds in words: `4 messages between 3 participants`. */
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
+import type { English } from '../messages/index.ts'
+
+/** A diagram read from a text, and the values of the sentence that says what it contains (`drawn-as-written`). */
 export interface Drawing {
   source: string
-  summary: { en: string; zh: string }
+  summary: ValuesFor<English['drawn-as-written']>[0]
 }
 
 /** Reads one kind of structure; null where `text` does not hold it. `title` is what the request names as its subject. */
@@ -23,9 +26,4 @@ export function escapeQuoted(text: string): string {
 
 export function withoutMarker(line: string): string {
   return line.replace(/^\s*(?:[-*+•·]\s+|\d{1,3}(?:[.)]\s+|[、．]\s*)|#{1,6}\s+)/, '').trim()
-}
-
-/** `1 table`, `3 tables`. */
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }

@@ -1,4 +1,4 @@
-import { count, type Drawer, escapeQuoted } from './drawing.ts'
+import { type Drawer, escapeQuoted } from './drawing.ts'
 
 interface Relation {
   from: string
@@ -41,10 +41,7 @@ export const drawEntities: Drawer = text => {
   )
   return {
     source: ['erDiagram', ...lines].join('\n'),
-    summary: {
-      en: `An entity-relationship diagram of ${names.size} entities and ${count(relations.length, 'relation')}`,
-      zh: `${names.size} 个实体、${relations.length} 个关系的 ER 图`,
-    },
+    summary: { case: 'entities', entities: names.size, relations: relations.length },
   }
 }
 

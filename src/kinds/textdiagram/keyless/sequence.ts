@@ -1,4 +1,4 @@
-import { count, type Drawer, escapeText, withoutMarker } from './drawing.ts'
+import { type Drawer, escapeText, withoutMarker } from './drawing.ts'
 
 interface Message {
   from: string
@@ -29,10 +29,7 @@ export const drawSequence: Drawer = (text, title) => {
   const head = title === null ? [] : [`title ${escapeText(title)}`]
   return {
     source: indentBlocks(['sequenceDiagram', ...head, ...participants, ...body]),
-    summary: {
-      en: `A sequence diagram of ${count(messages.length, 'message')} between ${count(aliases.size, 'participant')}`,
-      zh: `${aliases.size} 个参与者之间 ${messages.length} 条消息的时序图`,
-    },
+    summary: { case: 'sequence', messages: messages.length, participants: aliases.size },
   }
 }
 

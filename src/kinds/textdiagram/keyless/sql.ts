@@ -1,4 +1,4 @@
-import { count, type Drawer, escapeQuoted } from './drawing.ts'
+import { type Drawer, escapeQuoted } from './drawing.ts'
 
 interface Column {
   name: string
@@ -40,10 +40,7 @@ export const drawSqlTables: Drawer = text => {
   const relations = tables.flatMap(table => table.references.map(reference => printRelation(reference, table)))
   return {
     source: ['erDiagram', ...relations, ...tables.map(printTable)].join('\n'),
-    summary: {
-      en: `An entity-relationship diagram of ${count(tables.length, 'table')} and ${count(relations.length, 'foreign key')}`,
-      zh: `${tables.length} 张表、${relations.length} 个外键的 ER 图`,
-    },
+    summary: { case: 'tables', tables: tables.length, relations: relations.length },
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArrows } from '../../../language/arrows.ts'
 import { idFrom } from '../language/faults/labels.ts'
-import { count, type Drawer, type Drawing, escapeText } from './drawing.ts'
+import { type Drawer, type Drawing, escapeText } from './drawing.ts'
 
 interface Transition {
   from: string
@@ -78,10 +78,7 @@ export const drawListedStates: Drawer = text => {
       'stateDiagram-v2',
       ...states.map((state, index) => `  state "${state.replaceAll('"', "'")}" as s${index + 1}`),
     ].join('\n'),
-    summary: {
-      en: `The ${states.length} states, without transitions, since none is said`,
-      zh: `${states.length} 个状态（文中没有说明转换）`,
-    },
+    summary: { case: 'states-alone', states: states.length },
   }
 }
 
@@ -112,10 +109,7 @@ function draw(transitions: readonly Transition[], text: string): Drawing {
       ...arrows,
       ...(last === undefined ? [] : [`  ${idOf(last)} --> [*]`]),
     ].join('\n'),
-    summary: {
-      en: `A state diagram of ${count(ids.size, 'state')} and ${count(transitions.length, 'transition')}`,
-      zh: `${ids.size} 个状态、${transitions.length} 个转换的状态图`,
-    },
+    summary: { case: 'states', states: ids.size, transitions: transitions.length },
   }
 }
 

@@ -244,4 +244,30 @@ export const en = {
   // Why nothing of a source is drawn in the browser.
   'nothing-yet': 'There is no complete line yet.',
   'drew-nothing': 'Mermaid drew nothing.',
+
+  // What a diagram contains that was drawn without a model.
+  'drawn-as-given': 'The Mermaid diagram as it was given.',
+  'drawn-as-written': {
+    classes: ({ classes, relations }) =>
+      `A class diagram of ${count(classes, 'class', 'classes')} and ${count(relations, 'relation')}, drawn from the text as written.`,
+    sequence: ({ messages, participants }) =>
+      `A sequence diagram of ${count(messages, 'message')} between ${count(participants, 'participant')}, drawn from the text as written.`,
+    states: ({ states, transitions }) =>
+      `A state diagram of ${count(states, 'state')} and ${count(transitions, 'transition')}, drawn from the text as written.`,
+    'states-alone':
+      'The {states} states, without transitions, since the text names none, drawn from the text as written.',
+    entities: ({ entities, relations }) =>
+      `An entity-relationship diagram of ${count(entities, 'entity', 'entities')} and ${count(relations, 'relation')}, drawn from the text as written.`,
+    tables: ({ tables, relations }) =>
+      `An entity-relationship diagram of ${count(tables, 'table')} and ${count(relations, 'foreign key')}, drawn from the text as written.`,
+    gantt: ({ tasks }) => `A Gantt chart of ${count(tasks, 'task')}, drawn from the text as written.`,
+    timeline: ({ events }) => `A timeline of ${count(events, 'event')}, drawn from the text as written.`,
+    boxes: ({ boxes, arrows }) =>
+      `A diagram of ${count(boxes, 'box', 'boxes')} and ${count(arrows, 'arrow')}, drawn from the text as written.`,
+  },
 } as const satisfies Catalogue
+
+/** `1 table`, `3 tables`. */
+function count(amount: string | number | undefined, noun: string, nouns = `${noun}s`): string {
+  return `${amount} ${amount === 1 ? noun : nouns}`
+}

@@ -241,6 +241,19 @@ export const zh: Translation<typeof en> = {
 
   'nothing-yet': '还没有完整的一行。',
   'drew-nothing': 'Mermaid 没有画出内容。',
+
+  'drawn-as-given': '所给的 Mermaid 图。',
+  'drawn-as-written': {
+    classes: '{classes} 个类、{relations} 个关系的类图，依原文绘制。',
+    sequence: '{participants} 个参与者之间 {messages} 条消息的时序图，依原文绘制。',
+    states: '{states} 个状态、{transitions} 个转换的状态图，依原文绘制。',
+    'states-alone': '{states} 个状态（文中没有说明转换），依原文绘制。',
+    entities: '{entities} 个实体、{relations} 个关系的 ER 图，依原文绘制。',
+    tables: '{tables} 张表、{relations} 个外键的 ER 图，依原文绘制。',
+    gantt: '{tasks} 个任务的甘特图，依原文绘制。',
+    timeline: '{events} 个事件的时间线，依原文绘制。',
+    boxes: '{boxes} 个节点、{arrows} 条连线的图，依原文绘制。',
+  },
 }
 
 /** The names of signs in Mermaid's grammars. */
