@@ -19,7 +19,7 @@ export function suggestSamples(
 ): Suggestion[] {
   return kinds.flatMap(({ names, mentions, sampleRequest }) => {
     if (!sampleRequest) return []
-    const kind = inLanguage(language, { en: names.en ?? '', zh: names.zh ?? names.en ?? '' })
+    const kind = inLanguage(language, names)
     const prompt = `@${mentions[0]} ${inLanguage(language, sampleRequest)}`
     return [{ title: messages.say(language, 'sample-request', { kind }), prompt }]
   })

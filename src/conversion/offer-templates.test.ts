@@ -49,7 +49,7 @@ describe('every template draws as it stands', () => {
         id: kind.id,
         name: name[language],
         language,
-        text: request[language],
+        text: request[language] ?? request.en,
       })),
     ),
   )

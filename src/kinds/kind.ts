@@ -3,6 +3,7 @@ import type { Suggestion } from '../contract/suggestions.ts'
 import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
 import type { StrippedRequest } from '../language/request-words.ts'
+import type { InEveryLanguage } from '../shared/in-language.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
@@ -237,20 +238,20 @@ export interface Example {
 export interface Template {
   /** Words of a topic that it fits better than others. Absent: it fits any. */
   fits?: RegExp
-  name: { en: string; zh: string }
+  name: InEveryLanguage<string>
   /** Request in which `{topic}` is replaced by the person's words. */
-  request: { en: string; zh: string }
+  request: InEveryLanguage<string>
 }
 
 /** A draft that rewrites a person's request for one kind of diagram. */
 export interface Draft {
   /** Title of its button. */
-  title: { en: string; zh: string }
+  title: InEveryLanguage<string>
   /**
    * Request for a plain list of things: `{topic}` is replaced by their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent:
    * the kind needs more than a list.
    */
-  request?: { en: string; zh: string }
+  request?: InEveryLanguage<string>
 }
 
 /** One kind of diagram, or the one that only talks. All that the core knows of it. */
@@ -259,15 +260,15 @@ export interface Agent {
   /** Its name in the interface for programs, for example `Mind Map`. */
   name: string
   /** Name of the kind by language (`en`, `zh`): the sentence `name` of its messages. */
-  names: Readonly<Record<string, string>>
+  names: InEveryLanguage<string>
   /** One or two sentences: what it is for and how it differs from its neighbours. The model that routes reads it too. */
   description: string
   /** Description of its output, for example `Markdown where heading depth gives the hierarchy`. */
   output: string
   /** Input from which `compose` draws, as the end of a sentence: `headings, lists or an indented outline`. Shown when it found none. */
-  looksFor?: { en: string; zh: string }
+  looksFor?: InEveryLanguage<string>
   /** A short request that `compose` draws something from, shown with `looksFor`. May have several lines. */
-  sampleRequest?: { en: string; zh: string }
+  sampleRequest?: InEveryLanguage<string>
   /** Requests to fill in, for a person who names a topic and nothing that is to be drawn of it. */
   templates?: readonly Template[]
   /** Suggestion of how to ask this kind, after a request that was not understood. Absent: it is never suggested. */

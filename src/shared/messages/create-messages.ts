@@ -1,3 +1,4 @@
+import type { InEveryLanguage } from '../in-language.ts'
 import { type Catalogue, type Sentence, type Text, type Translation, type Values, writeSentence } from './catalogue.ts'
 
 /** A message as it is sent: the English sentence for clients, and what the app finds the sentence in its own language by. */
@@ -38,7 +39,7 @@ export interface Messages<English extends Catalogue> {
   /** The sentence with this code for readers of `language` (BCP 47); in English where it is not translated. */
   say<Code extends keyof English & string>(language: string, code: Code, ...values: ValuesFor<English[Code]>): string
   /** A sentence without values in every language that it is written in: `{ en: …, zh: … }`. */
-  inEveryLanguage<Code extends keyof English & string>(code: Code): Record<string, string>
+  inEveryLanguage<Code extends keyof English & string>(code: Code): InEveryLanguage<string>
 }
 
 /** Messages by their codes: English, and translations by the first part of their language tag, for example `zh`. */
@@ -59,11 +60,12 @@ export function createMessages<English extends Catalogue>(
     tellIn: (language, code, ...[values]: [values?: Values]) => make(code, write(language, code, values), values),
     say: (language, code, ...[values]: [values?: Values]) => write(language, code, values),
     inEveryLanguage(code) {
-      const written = Object.entries({ en: english, ...translations }).map(([language, catalogue]) => [
+      const inEnglishAlone = inEnglish(code, undefined)
+      const written = Object.entries(translations).map(([language, catalogue]: [string, Catalogue]) => [
         language,
-        writeSentence(catalogue[code], {}) ?? inEnglish(code, {}),
+        writeSentence(catalogue[code], {}) ?? inEnglishAlone,
       ])
-      return Object.fromEntries(written)
+      return { ...Object.fromEntries(written), en: inEnglishAlone }
     },
   }
 }
