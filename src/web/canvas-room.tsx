@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { DiagramVersion } from './canvas/canvas-props.ts'
 import { loadDrawingMessages } from './language/load-language.ts'
 import { useText } from './language/use-text.ts'
+import { loadPart } from './reload-when-replaced.ts'
 import type { Branch } from './state/branch.ts'
 import { listLeftOut } from './state/list-left-out.ts'
 import { ask, convertVersion, retry, saveVersion } from './state/session-controller.ts'
@@ -10,10 +11,12 @@ import { showVersion, useSession } from './state/session-store.ts'
 import { useContent } from './state/use-content.ts'
 import { useOtherVersions } from './state/use-versions.ts'
 
-const Canvas = lazy(async () => {
-  const [{ Canvas }] = await Promise.all([import('./canvas/canvas.tsx'), loadDrawingMessages()])
-  return { default: Canvas }
-})
+const Canvas = lazy(() =>
+  loadPart(async () => {
+    const [{ Canvas }] = await Promise.all([import('./canvas/canvas.tsx'), loadDrawingMessages()])
+    return { default: Canvas }
+  }),
+)
 
 /** Connects the canvas with the diagram that is shown. */
 export function CanvasRoom({ branch, versions }: { branch: Branch; versions: readonly DiagramVersion[] }) {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from './reload-when-replaced.ts'
 import { useDialog } from './state/dialog.ts'
 
-const SettingsDialog = lazy(() => import('./settings/settings-dialog.tsx'))
-const CommandPalette = lazy(() => import('./sessions/command-palette.tsx'))
-const ShortcutList = lazy(() => import('./sessions/shortcut-list.tsx'))
+const SettingsDialog = lazy(() => loadPart(() => import('./settings/settings-dialog.tsx')))
+const CommandPalette = lazy(() => loadPart(() => import('./sessions/command-palette.tsx')))
+const ShortcutList = lazy(() => loadPart(() => import('./sessions/shortcut-list.tsx')))
 
 /** The open dialog, loaded when it is first needed. */
 export function Dialogs() {

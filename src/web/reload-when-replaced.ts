@@ -1,19 +1,45 @@
-import { storageName } from './api/base-path.ts'
+import { basePath, storageName } from './api/base-path.ts'
 
 const storageKey = storageName('reloaded')
 /** A second failure within this time has another cause. */
 const againMs = 30_000
+const restMs = 1_000
+
+let isReloading = false
 
 /**
- * After an update of the service the parts that this page has not loaded yet no longer exist: the page is reloaded. Unsent text is kept, and a
- * running answer continues to be followed.
+ * After an update of the service the parts that this page has not loaded yet no longer exist: the page is reloaded as soon as the service responds,
+ * also where only the connection was lost. Unsent text is kept, and a running answer continues to be followed.
  */
 export function reloadWhenReplaced(): void {
-  addEventListener('vite:preloadError', event => {
+  addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(storageKey))
-    if (Date.now() - last < againMs) return
-    sessionStorage.setItem(storageKey, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+    if (isReloading || Date.now() - last < againMs) return
+    isReloading = true
+    void reload()
   })
+}
+
+/** Loads a part of the app that is not in the first load. Never settles if the page is about to be reloaded instead. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!isReloading) throw error
+    return new Promise<never>(() => {})
+  }
+}
+
+async function reload(): Promise<void> {
+  while (!(await responds())) await new Promise(resolve => setTimeout(resolve, restMs))
+  sessionStorage.setItem(storageKey, String(Date.now()))
+  location.reload()
+}
+
+async function responds(): Promise<boolean> {
+  try {
+    return (await fetch(`${basePath}/healthz`)).ok
+  } catch {
+    return false
+  }
 }

@@ -236,6 +236,22 @@ test('a lost connection is found again without a word', async () => {
   cable.close()
 })
 
+test('a part of the app that a lost connection keeps away is loaded when it is found again', async () => {
+  app.upstream.setScript({ text: map('Coffee') })
+  const page = await app.open()
+  let isLost = true
+  for (const part of ['**/assets/canvas-*.js', '**/healthz'])
+    await page.route(part, route => (isLost ? route.abort() : route.continue()))
+  const inVain = page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
+  await ask(page, '@mindmap Coffee')
+  await inVain
+  isLost = false
+  await drawn(page).waitFor()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  // The browser reports the requests that failed.
+  app.faults.length = 0
+})
+
 test('a connection that stays lost is spoken of until it is back', async () => {
   const lost = Promise.withResolvers<void>()
   app.upstream.setScript({ text: map('Coffee'), size: 6, holds: [{ before: half, until: lost.promise }] })

@@ -281,6 +281,6 @@ test('a page that is older than the service loads itself anew, with what was wri
     .toBe('Half a thought')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-  // React tells of the part that did not come, while the page is already going.
+  // The browser reports the part that did not come.
   app.faults.length = 0
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ChangeMark } from '../frame/messages.ts'
 import type { Outline } from '../frame/view.ts'
 import { useText } from '../language/use-text.ts'
+import { loadPart } from '../reload-when-replaced.ts'
 import { IconButton } from '../style/button.tsx'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { ComparePanel } from './compare-panel.tsx'
@@ -10,7 +11,7 @@ import { DescribePanel } from './describe-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import type { DraftInView } from './use-draft.ts'
 
-const SourcePanel = lazy(async () => ({ default: (await import('./source-panel.tsx')).SourcePanel }))
+const SourcePanel = lazy(() => loadPart(async () => ({ default: (await import('./source-panel.tsx')).SourcePanel })))
 
 const panelNames = ['source', 'compare', 'details', 'describe'] as const
 export type PanelName = (typeof panelNames)[number]

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
+import { loadPart } from '../reload-when-replaced.ts'
 import { Alternatives } from './alternatives.tsx'
 import type { AnswerView } from './answer-view.ts'
 import { Notices } from './notices.tsx'
@@ -8,7 +9,7 @@ import { ResultLine } from './result-line.tsx'
 import { Steps } from './steps.tsx'
 import { Suggestions } from './suggestions.tsx'
 
-const Markdown = lazy(() => import('./markdown.tsx'))
+const Markdown = lazy(() => loadPart(() => import('./markdown.tsx')))
 
 interface AnswerProps {
   answer: AnswerView

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadDrawingMessages } from '../language/load-language.ts'
 import { useText } from '../language/use-text.ts'
+import { loadPart } from '../reload-when-replaced.ts'
 import type { Branch } from '../state/branch.ts'
 import { goTo, useRoute } from '../state/route.ts'
 import { openSession } from '../state/session-controller.ts'
@@ -15,10 +16,12 @@ import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Not part of the first load: an empty session has none. */
-const Conversation = lazy(async () => {
-  const [{ Conversation }] = await Promise.all([import('./conversation.tsx'), loadDrawingMessages()])
-  return { default: Conversation }
-})
+const Conversation = lazy(() =>
+  loadPart(async () => {
+    const [{ Conversation }] = await Promise.all([import('./conversation.tsx'), loadDrawingMessages()])
+    return { default: Conversation }
+  }),
+)
 
 interface ChatProps {
   branch: Branch
