@@ -4,6 +4,7 @@ import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type English, messages } from '../messages/index.ts'
 import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
+import { drawnShapes } from './drawn-shapes.ts'
 import { findStencilIcon, stencilName } from './find-stencil-icon.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
 import { formOfStencil, isStencil } from './stencil-forms.ts'
@@ -35,20 +36,39 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
     ...cells.flatMap(cell => [...findReferenceProblems(cell, byId), ...findDrawingProblems(cell)]),
     ...findUnplaced(cells, byId),
     ...findFlatZones(cells),
-    ...findUndrawnStencils(cells),
+    ...findUndrawn(cells),
   ]
 }
 
-/** Stencils of draw.io's libraries that are shown as boxes with their names, in one problem. */
-function findUndrawnStencils(cells: readonly Cell[]): FoundProblem[] {
+/** Shapes that are shown as something else: stencils of draw.io's libraries as boxes with their names, other names as rectangles. One problem each. */
+function findUndrawn(cells: readonly Cell[]): FoundProblem[] {
+  const shapes = cells.filter(cell => cell.isVertex)
+  return [
+    ...tellUndrawn('undrawn-stencils', shapes, undrawnStencil),
+    ...tellUndrawn('unknown-shapes', shapes, unknownShape),
+  ]
+}
+
+function tellUndrawn(
+  fault: 'undrawn-stencils' | 'unknown-shapes',
+  shapes: readonly Cell[],
+  nameIn: (style: string) => string | null,
+): FoundProblem[] {
   const names = new Map<string, Cell>()
-  for (const cell of cells) {
-    const name = cell.isVertex ? undrawnStencil(cell.style) : null
-    if (name !== null && !names.has(name)) names.set(name, cell)
+  for (const shape of shapes) {
+    const name = nameIn(shape.style)
+    if (name !== null && !names.has(name)) names.set(name, shape)
   }
   const [first] = names.values()
   if (!first) return []
-  return [warning('undrawn-stencils', first.inner, { names: [...names.keys()].join(', ').slice(0, 300) })]
+  return [warning(fault, first.inner, { names: [...names.keys()].join(', ').slice(0, 300) })]
+}
+
+/** The name of a shape that is no stencil and that is not drawn; null for what is drawn. */
+function unknownShape(written: string): string | null {
+  if (!written.includes('shape=')) return null
+  const { shape } = readStyle(written)
+  return shape === '' || isStencil(shape) || drawnShapes.has(shape) ? null : shape
 }
 
 /** The name of a stencil that has neither a form nor an icon here; null for what is drawn. */

@@ -7,6 +7,7 @@ export const en = {
   'architecture/unknown-element': '<{name}> is not a cell and is not drawn.',
   'architecture/undrawn-stencils':
     'Limn does not draw these stencils of draw.io and shows boxes with their names: {names}.',
+  'architecture/unknown-shapes': 'Limn does not know these shapes and shows rectangles: {names}.',
   'architecture/no-id': ofCell('{cell} has no id.'),
   'architecture/duplicate-id': 'Another cell already has the id "{id}".',
   'architecture/no-root-cell': 'The root cell is missing: <mxCell id="0"/>.',

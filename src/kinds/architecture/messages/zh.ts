@@ -6,6 +6,7 @@ export const zh: Translation<typeof en> = {
   name: '架构图',
   'architecture/unknown-element': '<{name}> 不是单元，画不出来。',
   'architecture/undrawn-stencils': 'Limn 不绘制这些 draw.io 图形，改用带名称的方框表示：{names}。',
+  'architecture/unknown-shapes': 'Limn 不认识这些图形，改用矩形表示：{names}。',
   'architecture/no-id': ofCell('{cell}没有 id。'),
   'architecture/duplicate-id': '已经有另一个单元的 id 是“{id}”。',
   'architecture/no-root-cell': '缺少根单元：<mxCell id="0"/>。',

@@ -3,11 +3,13 @@ import { cpuTime } from '../../../../test/cpu-time.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { loadExamples } from '../../examples.ts'
 import { readCell } from '../language/cell.ts'
+import { drawnShapes } from '../language/drawn-shapes.ts'
 import { format } from '../language/index.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
 import { renderer } from './render.ts'
 import { readRichText } from './rich-text.ts'
+import { forms } from './shapes/find-form.ts'
 
 const examples = await loadExamples('architecture', '.drawio')
 
@@ -125,6 +127,24 @@ test.each([
   expect(
     await format.check(`<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`),
   ).toEqual([expect.objectContaining({ level: 'warning', code: 'architecture/undrawn-stencils' })])
+})
+
+test('a shape of another name is a rectangle, and is told', async () => {
+  const cell = vertex('Orders', 'shape=server;fillColor=#000000;')
+  expect(await draw(cell)).toBe(await draw(vertex('Orders', 'fillColor=#000000;')))
+  const page = (cells: string) =>
+    format.check(`<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`)
+  expect(await page(cell)).toEqual([
+    expect.objectContaining({
+      ...{ level: 'warning', code: 'architecture/unknown-shapes' },
+      values: expect.objectContaining({ names: 'server' }),
+    }),
+  ])
+  for (const shape of drawnShapes) expect(await page(vertex('Orders', `shape=${shape};`)), shape).toEqual([])
+})
+
+test('every shape that is not told has a form', () => {
+  expect(Object.keys(forms).sort()).toEqual([...drawnShapes].sort())
 })
 
 test.each([

@@ -171,6 +171,7 @@ export const basicForms: Readonly<Record<string, DrawForm>> = {
   rectangle,
   rect: rectangle,
   label: rectangle,
+  icon: rectangle,
   text: rectangle,
   ellipse,
   doubleEllipse,

@@ -8,7 +8,8 @@ import { flowForms } from './flow-forms.ts'
 import type { DrawForm } from './form.ts'
 import { paperForms } from './paper-forms.ts'
 
-const forms: Readonly<Record<string, DrawForm>> = {
+/** By the names in `language/drawn-shapes.ts`. */
+export const forms: Readonly<Record<string, DrawForm>> = {
   ...basicForms,
   ...paperForms,
   ...containerForms,
@@ -17,7 +18,7 @@ const forms: Readonly<Record<string, DrawForm>> = {
   ...flowForms,
 }
 
-/** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle. */
+/** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle, as in draw.io. */
 export function findForm({ shape }: Style): DrawForm | null {
   if (Object.hasOwn(forms, shape)) return forms[shape] ?? null
   if (!shape.startsWith('mxgraph.')) return /^stencil\(/.test(shape) ? null : (forms.rectangle ?? null)
