@@ -1,5 +1,5 @@
 import { isValid, type Problem, type Repair } from '../../../contract/diagrams.ts'
-import { mendUntilSound } from '../../../toolkit/text/mend-until-sound.ts'
+import { repairUntilValid } from '../../../toolkit/text/mend-until-sound.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { findChild } from '../../../toolkit/xml/xml-element.ts'
@@ -14,7 +14,7 @@ import { readLeniently } from './repair/read-leniently.ts'
 
 /** Implements `Format.repair`. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  return mendUntilSound(source, check, mend)
+  return repairUntilValid(source, check, mend)
 }
 
 async function mend(source: string, problems: readonly Problem[]): Promise<{ source: string; repairs: Repair[] }> {

@@ -24,23 +24,23 @@ const faults: Record<string, SilentFault> = {
   'a root without a file': {
     source: `<root><mxCell id="0"/><mxCell id="1" parent="0"/>${web}${store}</root>`,
     code: 'fragment',
-    mended: both,
+    keeps: both,
   },
-  'cells alone': { source: web + store, code: 'fragment', mended: both },
+  'cells alone': { source: web + store, code: 'fragment', keeps: both },
   'a cell inside a cell': {
     source: file(web.replace('</mxCell>', `${store}</mxCell>`)),
     code: 'nested-cell',
-    mended: both,
+    keeps: both,
   },
-  'an id twice': { source: file(web, store.replace('orders_db', 'web')), code: 'duplicate-id', mended: both },
+  'an id twice': { source: file(web, store.replace('orders_db', 'web')), code: 'duplicate-id', keeps: both },
   'the ids of root and layer': {
     source: file(cell('0', 'Web'), cell('1', 'Orders')),
     code: 'duplicate-id',
-    mended: both,
+    keeps: both,
   },
-  'a bare &': { source: file(cell('a', 'R & D')), code: 'bare-ampersand', mended: [/value="R &amp; D"/] },
-  'a bare <': { source: file(cell('a', 'a < b')), code: 'xml', mended: [/value="a &lt; b"/] },
-  'bare quotes': { source: file(cell('a', 'say "hi" now')), code: 'xml', mended: [/value="say &quot;hi&quot; now"/] },
+  'a bare &': { source: file(cell('a', 'R & D')), code: 'bare-ampersand', keeps: [/value="R &amp; D"/] },
+  'a bare <': { source: file(cell('a', 'a < b')), code: 'xml', keeps: [/value="a &lt; b"/] },
+  'bare quotes': { source: file(cell('a', 'say "hi" now')), code: 'xml', keeps: [/value="say &quot;hi&quot; now"/] },
   '\\n in a label': { source: file(cell('a', 'A\\nB')), code: 'line-break' },
   'HTML without html=1': {
     source: file(cell('a', '&lt;b&gt;A&lt;/b&gt;', { style: 'rounded=1;' })),
@@ -49,7 +49,7 @@ const faults: Record<string, SilentFault> = {
   'an edge without a geometry': {
     source: file(web, store, edge('source="web" target="orders_db"', '')),
     code: 'no-geometry',
-    mended: [...both, /value="calls"/, /<mxGeometry relative="1"/],
+    keeps: [...both, /value="calls"/, /<mxGeometry relative="1"/],
   },
   'a bare point in a geometry': {
     source: file(
@@ -61,32 +61,32 @@ const faults: Record<string, SilentFault> = {
       ),
     ),
     code: 'stray-point',
-    mended: [/<Array as="points">\s*<mxPoint x="5" y="6"\/>/],
+    keeps: [/<Array as="points">\s*<mxPoint x="5" y="6"\/>/],
   },
   'a bare point in a cell': {
     source: file(web, store, edge('source="web" target="orders_db"', `${geometry}<mxPoint x="5" y="6"/>`)),
     code: 'stray-point',
-    mended: [/<Array as="points">\s*<mxPoint x="5" y="6"\/>/],
+    keeps: [/<Array as="points">\s*<mxPoint x="5" y="6"\/>/],
   },
   'an edge to nowhere': {
     source: file(web, store, edge('source="web" target="gone"')),
     code: 'unknown-end',
-    mended: [...both, /value="calls"/, /as="targetPoint"/],
+    keeps: [...both, /value="calls"/, /as="targetPoint"/],
   },
   'an edge to an id in another spelling': {
     source: file(web, store, edge('source="Web" target="orders-DB"')),
     code: 'unknown-end',
-    mended: [/source="web" target="orders_db"/],
+    keeps: [/source="web" target="orders_db"/],
   },
   'an edge without an end': {
     source: file(web, store, edge('source="web"')),
     code: 'loose-end',
-    mended: [/value="calls"/, /<mxPoint x="240" y="70" as="targetPoint"\/>/],
+    keeps: [/value="calls"/, /<mxPoint x="240" y="70" as="targetPoint"\/>/],
   },
   'an edge without ends': {
     source: file(web, store, edge('')),
     code: 'loose-end',
-    mended: [/value="calls"/, /as="sourcePoint"/, /as="targetPoint"/],
+    keeps: [/value="calls"/, /as="sourcePoint"/, /as="targetPoint"/],
   },
   'a box that lies on a zone': {
     source: file(
@@ -98,15 +98,15 @@ const faults: Record<string, SilentFault> = {
   'shapes without a place': {
     source: file(cell('a', 'Web', { place: '' }), cell('b', 'Orders', { place: '' })),
     code: 'unplaced',
-    mended: both,
+    keeps: both,
   },
-  'a comment with a doubled hyphen': { source: file('<!-- a -- b -->', web), code: 'xml', mended: [/value="Web"/] },
+  'a comment with a doubled hyphen': { source: file('<!-- a -- b -->', web), code: 'xml', keeps: [/value="Web"/] },
   'line breaks in a style': {
     source: file(cell('a', 'Web', { style: 'rounded=1;\n  html=1;' })),
     code: 'style-blank',
-    mended: [/style="rounded=1;html=1;"/],
+    keeps: [/style="rounded=1;html=1;"/],
   },
-  'a text that is cut off': { source: file(web, store).slice(0, -90), code: 'xml', mended: [/value="Web"/] },
+  'a text that is cut off': { source: file(web, store).slice(0, -90), code: 'xml', keeps: [/value="Web"/] },
   'an icon that is not there': {
     source: file(cell('a', 'Web', { style: 'html=1;icon=postgrse;' })),
     code: 'unknown-icon',

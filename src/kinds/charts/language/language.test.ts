@@ -22,10 +22,10 @@ async function codes(source: string): Promise<string[]> {
 }
 
 async function repaired(source: string): Promise<Option> {
-  const { source: mended } = await format.repair(source)
-  expect((await format.check(mended)).filter(({ level }) => level === 'error')).toEqual([])
-  expect(await format.repair(mended)).toEqual({ source: mended, repairs: [] })
-  return JSON.parse(mended)
+  const { source: repaired } = await format.repair(source)
+  expect((await format.check(repaired)).filter(({ level }) => level === 'error')).toEqual([])
+  expect(await format.repair(repaired)).toEqual({ source: repaired, repairs: [] })
+  return JSON.parse(repaired)
 }
 
 describe('check', () => {
@@ -219,7 +219,7 @@ describe('repair', () => {
       chart({ tooltip: { trigger: 'axis', formatter: 'function (p) {}' } }),
       { tooltip: { trigger: 'axis' } },
     ],
-  ])('mends %s', async (_, source, expected) => {
+  ])('repairs %s', async (_, source, expected) => {
     expect(await repaired(source)).toMatchObject(expected)
   })
 
@@ -302,8 +302,8 @@ describe('repair', () => {
     const source = JSON.stringify(JSON.parse(chart({ title: { text: 'Sales' } })), null, 2)
     const started = cpuTime()
     for (let end = 1; end < source.length; end += 1) {
-      const mended = await format.repair(source.slice(0, end))
-      expect(await format.repair(mended.source)).toEqual({ source: mended.source, repairs: [] })
+      const repaired = await format.repair(source.slice(0, end))
+      expect(await format.repair(repaired.source)).toEqual({ source: repaired.source, repairs: [] })
     }
     expect((cpuTime() - started) / source.length).toBeLessThan(50)
   })

@@ -255,7 +255,7 @@ describe('repair', () => {
     expect(problems).toEqual([])
   })
 
-  test('what cannot be mended is handed back', async () => {
+  test('what cannot be repaired is handed back', async () => {
     for (const source of ['', 'null', '{}', '"words"', 'no JSON at all']) {
       expect(await format.check((await format.repair(source)).source)).not.toEqual([])
     }

@@ -30,7 +30,7 @@ export function normalizeFlowchart(value: unknown): Normalized | null {
 
 function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
   const nodes = dropEqual(written, note).map(node =>
-    mendType(mendPosition(moveNodeLabel(renameId(node, note), note), note), note),
+    repairType(repairPosition(moveNodeLabel(renameId(node, note), note), note), note),
   )
   const ids = createIdSource(nodes)
   const named = nodes.map((node, index) => {
@@ -42,7 +42,7 @@ function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
     } else if (id !== node.id) note('flowchart-ids', { case: 'type' })
     return { ...node, id }
   })
-  return mendParents(named, note).map(withFieldsInOrder)
+  return repairParents(named, note).map(withFieldsInOrder)
 }
 
 const idFields = ['key', 'nodeId', 'node_id', 'uid'] as const
@@ -56,7 +56,7 @@ function renameId(node: Fields, note: Note): Fields {
 }
 
 /** A type that is no text says nothing. */
-function mendType(node: Fields, note: Note): Fields {
+function repairType(node: Fields, note: Note): Fields {
   if (node.type === undefined || typeof node.type === 'string') return node
   const { type, ...rest } = node
   note('flowchart-types')
@@ -106,7 +106,7 @@ function labelText(value: unknown): string | undefined {
 }
 
 /** A position that is no place is taken away: the layout finds one. */
-function mendPosition(node: Fields, note: Note): Fields {
+function repairPosition(node: Fields, note: Note): Fields {
   const { position, ...rest } = node
   if (position === undefined) return node
   const { x, y } = isRecord(position) ? position : {}
@@ -116,7 +116,7 @@ function mendPosition(node: Fields, note: Note): Fields {
   return left === undefined || top === undefined ? rest : { ...rest, position: { x: left, y: top } }
 }
 
-function mendParents(nodes: Fields[], note: Note): Fields[] {
+function repairParents(nodes: Fields[], note: Note): Fields[] {
   const parents = new Map(nodes.map(node => [String(node.id), textOf(node.parentId)]))
   const cyclic = findParentCycles(parents)
   return nodes.map(node => {

@@ -15,27 +15,27 @@ const faults: Record<string, SilentFault> = {
   'an edge to a node that is not there': {
     source: flow([start, end], edge('e', 'a', 'z'), edge('f', 'a', 'nowhere')),
     code: 'unknown-node',
-    mended: ['"Start"', '"End"'],
+    keeps: ['"Start"', '"End"'],
   },
   'an edge that names a label': {
     source: flow([start, end], edge('e', 'a', 'End')),
     code: 'unknown-node',
-    mended: [/"target": "z"/],
+    keeps: [/"target": "z"/],
   },
   'an id that two nodes have': {
     source: flow([start, node('a', 'process', 'Step'), end], edge('e', 'a', 'z')),
     code: 'duplicate-id',
-    mended: ['"Start"', '"Step"', '"End"'],
+    keeps: ['"Start"', '"Step"', '"End"'],
   },
   'ids that are numbers': {
     source: flow([node(1, 'start', 'Start'), node(2, 'end', 'End')], edge('e', 1, 2)),
     code: 'node-id',
-    mended: [/"source": "1"/, /"target": "2"/],
+    keeps: [/"source": "1"/, /"target": "2"/],
   },
   'a label outside of data': {
     source: JSON.stringify({ nodes: [{ id: 'a', type: 'start', label: 'Begin' }, end], edges: [edge('e', 'a', 'z')] }),
     code: 'misplaced-label',
-    mended: [/"data": \{\s*"label": "Begin"/],
+    keeps: [/"data": \{\s*"label": "Begin"/],
   },
   'a decision with one way out': {
     source: flow([start, question, end], edge('e', 'a', 'q'), edge('f', 'q', 'z', 'Yes')),
@@ -67,25 +67,25 @@ const faults: Record<string, SilentFault> = {
   'comments and a comma too many': {
     source: written('Start').replace('],"edges"', ',], // then\n"edges"'),
     code: 'json',
-    mended: ['"Start"', '"End"'],
+    keeps: ['"Start"', '"End"'],
   },
   JavaScript: {
     source:
       "const flow = {nodes:[{id:'a',type:'start',data:{label:'Start'}},{id:'z',type:'end',data:{label:'End'}}],edges:[{source:'a',target:'z'}]};",
     code: 'json',
-    mended: ['"Start"', '"End"', /"source": "a"/],
+    keeps: ['"Start"', '"End"', /"source": "a"/],
   },
   'two blocks of JSON': {
     source: `{"nodes":${JSON.stringify([start, end])}}\n{"edges":[{"source":"a","target":"z"}]}`,
     code: 'json',
-    mended: ['"Start"', '"End"', /"target": "z"/],
+    keeps: ['"Start"', '"End"', /"target": "z"/],
   },
-  'quotes in a label': { source: written('Say "hi" now'), code: 'json', mended: [/Say \\"hi\\" now/] },
-  'a line break in a label': { source: written('Say\nhi'), code: 'json', mended: [/Say\\nhi/] },
+  'quotes in a label': { source: written('Say "hi" now'), code: 'json', keeps: [/Say \\"hi\\" now/] },
+  'a line break in a label': { source: written('Say\nhi'), code: 'json', keeps: [/Say\\nhi/] },
   'a text that is cut off': {
     source: written('Start').replace(']}', ',{"id":"f","source":"z","tar'),
     code: 'json',
-    mended: ['"Start"', '"End"', /"target": "z"/],
+    keeps: ['"Start"', '"End"', /"target": "z"/],
   },
 }
 

@@ -34,7 +34,7 @@ const dataNames: ReadonlyMap<string, string> = new Map([
 const childNames: ReadonlySet<string> = new Set(['items', 'lists', 'list', 'points', 'subitems', 'details', 'bullets'])
 
 /** Writes the names of other tools as the engine's, as far as their place tells what they are; comments behind a key go. */
-export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
+export function repairForeignLines(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
   const repairs = new Map<string, Repair>()
   const note = (code: 'comment' | 'children' | 'data-name', line: number, values?: Values) => {
     if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, values), line })
@@ -42,7 +42,7 @@ export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[];
   const data = lines.find(({ key }) => key === 'data')
   const own = new Set(lines.map(({ key }) => key))
   const open: DslNode[] = []
-  const mended = lines.map(node => {
+  const repaired = lines.map(node => {
     const { key, value, isItem, indent, line } = node
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop()
     const item = open.at(-1)
@@ -64,5 +64,5 @@ export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[];
     own.add(known)
     return withText(node, `${known} ${value}`.trim())
   })
-  return { lines: mended, repairs: [...repairs.values()] }
+  return { lines: repaired, repairs: [...repairs.values()] }
 }

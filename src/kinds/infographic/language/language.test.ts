@@ -178,7 +178,7 @@ describe('repair', () => {
       'JSON',
       '{"template":"list-grid-badge-card","data":{"title":"T","lists":[{"label":"A","desc":"a"},{"label":"B"},]}}',
     ],
-  ])('mends %s', async (_name, broken) => {
+  ])('repairs %s', async (_name, broken) => {
     const repaired = await format.repair(broken)
     expect(repaired.source).toBe(good)
     expect(repaired.repairs.length).toBeGreaterThan(0)
@@ -187,9 +187,9 @@ describe('repair', () => {
   test.each([
     ['desc a', 'desc a\n      second half', 'desc a second half'],
     ['desc a', 'desc 甲乙\n      丙丁', 'desc 甲乙丙丁'],
-  ])('joins a wrapped line: %j', async (line, broken, mended) => {
+  ])('joins a wrapped line: %j', async (line, broken, content) => {
     const repaired = await format.repair(good.replace(line, broken))
-    expect(repaired.source).toBe(good.replace(line, mended))
+    expect(repaired.source).toBe(good.replace(line, content))
     expect(isValid(await format.check(repaired.source))).toBe(true)
   })
 
@@ -202,7 +202,7 @@ describe('repair', () => {
       '  - label B',
       '    value 12%',
     )
-    const mended = source(
+    const expected = source(
       'chart-column-simple',
       'values',
       '  - label A (km)',
@@ -210,7 +210,7 @@ describe('repair', () => {
       '  - label B',
       '    value 12',
     )
-    expect((await format.repair(broken)).source).toBe(mended)
+    expect((await format.repair(broken)).source).toBe(expected)
   })
 
   test.each([
@@ -221,8 +221,8 @@ describe('repair', () => {
       source('hierarchy-structure', 'root', '  label A', '  children', '    - label B'),
     ],
     ['two descriptions', good.replace('desc a', 'desc a\n      desc b'), good.replace('desc a', 'desc a b')],
-  ])('puts %s where they belong', async (_name, broken, mended) => {
-    expect((await format.repair(broken)).source).toBe(mended)
+  ])('puts %s where they belong', async (_name, broken, expected) => {
+    expect((await format.repair(broken)).source).toBe(expected)
   })
 
   test.each([
@@ -252,10 +252,10 @@ describe('repair', () => {
       `${good}\ntheme\n  palette:\n    - #f00\n    - "#0f0"`,
       `${good}\ntheme\n  palette #f00 #0f0`,
     ],
-  ])('reads %s', async (_name, broken, mended) => {
-    expect((await format.repair(broken)).source).toBe(mended)
+  ])('reads %s', async (_name, broken, expected) => {
+    expect((await format.repair(broken)).source).toBe(expected)
     expect(isValid(await format.check(broken))).toBe(false)
-    expect(isValid(await format.check(mended))).toBe(true)
+    expect(isValid(await format.check(expected))).toBe(true)
   })
 
   test('hangs several roots below one', async () => {
@@ -293,7 +293,7 @@ describe('repair', () => {
     expect(await format.repair(text)).toEqual({ source: text, repairs: [] })
   })
 
-  test('takes every beginning of a source, and mends it once', async () => {
+  test('takes every beginning of a source, and repairs it once', async () => {
     const whole = source(
       'compare-swot',
       'title: "T"',

@@ -4,7 +4,7 @@ import { type English, messages } from '../messages/index.ts'
 import { type DslNode, separatorOf, withText } from './dsl.ts'
 import { findNearTemplate, loadEngine } from './engine.ts'
 import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
-import { mendRelations } from './relations.ts'
+import { repairRelations } from './relations.ts'
 import { fitOf, itemFields, listFields, synonyms, textFields } from './templates.ts'
 import { readNumber } from './values.ts'
 
@@ -16,18 +16,18 @@ export function normalize(roots: DslNode[]): Repair[] {
   const note: Note = (code, { line }, ...values) => {
     if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, ...values), line })
   }
-  mendHeader(roots, note)
+  repairHeader(roots, note)
   const merged = mergeRepeated(roots, key => key === 'data' || key === 'theme', note)
   roots.length = 0
   for (const root of merged) roots.push(root)
   for (const block of roots) block.children = mergeRepeated(block.children, key => listFields.has(key), note)
   const { data } = readParts(roots)
-  for (const field of data) mendText(field, note)
+  for (const field of data) repairText(field, note)
   joinLists(roots, note)
-  for (const list of readParts(roots).lists) mendItems(list, note)
-  mendRoots(roots, note)
-  mendRelations(readParts(roots), repair => repairs.set(repair.code, repairs.get(repair.code) ?? repair))
-  for (const block of roots) mendTheme(block, note)
+  for (const list of readParts(roots).lists) repairItems(list, note)
+  repairRoots(roots, note)
+  repairRelations(readParts(roots), repair => repairs.set(repair.code, repairs.get(repair.code) ?? repair))
+  for (const block of roots) repairTheme(block, note)
   return [...repairs.values()]
 }
 
@@ -35,7 +35,7 @@ function setText(node: DslNode, text: string): void {
   Object.assign(node, withText(node, text))
 }
 
-function mendHeader(roots: DslNode[], note: Note): void {
+function repairHeader(roots: DslNode[], note: Note): void {
   const { header } = readParts(roots)
   if (!header) return
   const engine = loadEngine()
@@ -54,7 +54,7 @@ function findTemplateNamed(word: string): string | undefined {
 }
 
 /** Separator, quotes and number of one field. */
-function mendText(field: DslNode, note: Note): void {
+function repairText(field: DslNode, note: Note): void {
   if (separatorOf(field.text)) {
     note('separator', field)
     setText(field, `${field.key} ${field.value}`.trim())
@@ -103,7 +103,7 @@ function joinLists(roots: DslNode[], note: Note): void {
   for (const block of roots) block.children = block.children.filter(child => child !== second)
 }
 
-function mendItems(list: DslNode, note: Note): void {
+function repairItems(list: DslNode, note: Note): void {
   if (list.key === 'root' && list.value !== '') {
     note('label', list)
     list.children.unshift({ ...withText(list, `label ${list.value}`), children: [] })
@@ -111,18 +111,18 @@ function mendItems(list: DslNode, note: Note): void {
   }
   splitItems(list, note)
   for (const { item } of walkItems(list)) {
-    if (item.isItem) mendItemLine(item, note, list.key === 'values')
+    if (item.isItem) repairItemLine(item, note, list.key === 'values')
     for (const child of [...item.children]) {
-      mendName(item, child, note)
-      mendText(child, note)
+      repairName(item, child, note)
+      repairText(child, note)
       if (child.key === 'children') splitItems(child, note)
     }
-    mendValue(item, note)
+    repairValue(item, note)
   }
 }
 
 /** `description …` is `desc …`, where the item has none. */
-function mendName(item: DslNode, field: DslNode, note: Note): void {
+function repairName(item: DslNode, field: DslNode, note: Note): void {
   const known = synonyms.get(field.key.toLowerCase())
   if (!known) return
   const fields = fieldsOf(item)
@@ -179,11 +179,11 @@ function addField(items: DslNode[], field: DslNode, note: Note): void {
 }
 
 /** `- Speed: ship every day` is an item with a label and a description. */
-function mendItemLine(item: DslNode, note: Note, hasValues: boolean): void {
+function repairItemLine(item: DslNode, note: Note, hasValues: boolean): void {
   const { key, value, text } = item
   const known = synonyms.get(key.toLowerCase())
   if (itemFields.has(key) || text === '') {
-    if (value !== '') mendText(item, note)
+    if (value !== '') repairText(item, note)
     return
   }
   note('label', item)
@@ -204,7 +204,7 @@ function mendItemLine(item: DslNode, note: Note, hasValues: boolean): void {
 }
 
 /** A bare number as value; a unit other than percent moves to the label, so that it is not lost. */
-function mendValue(item: DslNode, note: Note): void {
+function repairValue(item: DslNode, note: Note): void {
   const fields = fieldsOf(item)
   const field = fields.find(({ key }) => key === 'value')
   const read = readNumber(field?.value ?? '')
@@ -221,7 +221,7 @@ function mendValue(item: DslNode, note: Note): void {
 }
 
 /** Several roots of a hierarchy hang below one that is named like the picture. */
-function mendRoots(roots: DslNode[], note: Note): void {
+function repairRoots(roots: DslNode[], note: Note): void {
   const { header, data, lists } = readParts(roots)
   const list = lists.length === 1 ? lists[0] : undefined
   if (!list || !header?.value.startsWith('hierarchy-') || fitOf(header.value).most > 1) return
@@ -241,14 +241,14 @@ function mendRoots(roots: DslNode[], note: Note): void {
 }
 
 /** The theme's block by its name here, not in JSON; colours side by side, without quotes, commas or brackets. */
-function mendTheme(block: DslNode, note: Note): void {
+function repairTheme(block: DslNode, note: Note): void {
   if (block.key === 'themeConfig') {
     note('theme', block)
     setText(block, `theme ${block.value}`.trim())
   }
   if (block.key !== 'theme') return
   for (const field of block.children) {
-    if (separatorOf(field.text)) mendText(field, note)
+    if (separatorOf(field.text)) repairText(field, note)
     if (field.key === 'palette' && field.children.length > 0 && field.value === '') {
       note('palette', field, { case: 'lines' })
       setText(field, `palette ${field.children.map(({ text }) => stripQuotes(text)).join(' ')}`)

@@ -7,7 +7,7 @@ import { dataFields, itemFields, textFields, themeFields, topFields } from './te
 interface LineFault {
   code: Extract<keyof English, 'key-case' | 'key-marks' | 'bullet' | 'comment-mark' | 'separator'>
   /** The line as the engine reads it; the same line where it is not so written. */
-  mend(line: string, source: string): string
+  repair(line: string, source: string): string
 }
 
 const keys: ReadonlyMap<string, string> = new Map(
@@ -23,21 +23,21 @@ const fullWidthColon = new RegExp(`${start}([A-Za-z]+)\\s*：\\s*`)
 const lineFaults: readonly LineFault[] = [
   {
     code: 'comment-mark',
-    mend: line =>
+    repair: line =>
       line.replace(/^(\s*)(?:%%+\s*(.*)|<!--\s*(.*?)\s*-->|\/\*\s*(.*?)\s*\*\/)\s*$/, (_, indent: string, ...texts) =>
         `${indent}// ${texts.slice(0, 3).find(text => text !== undefined) ?? ''}`.trimEnd(),
       ),
   },
   {
     code: 'bullet',
-    mend: line =>
+    repair: line =>
       line.replace(/^(\s*)(?:[－﹣]\s*|-(?=[A-Za-z]))(?=([A-Za-z]+)?)/, (mark, indent: string, key?: string) =>
         mark.trimEnd().endsWith('-') && !keys.has(key?.toLowerCase() ?? '') ? mark : `${indent}- `,
       ),
   },
   {
     code: 'key-marks',
-    mend: line =>
+    repair: line =>
       line.replace(markedKey, (found, indent: string, _mark, key: string, inside: string, behind: string) =>
         keys.has(key.toLowerCase()) ? indent + key + (inside || behind ? ':' : '') : found,
       ),
@@ -45,7 +45,7 @@ const lineFaults: readonly LineFault[] = [
   {
     code: 'key-case',
     // A word in a text that was wrapped may be a key with a capital; then the key itself is written as it should elsewhere.
-    mend: (line, source) =>
+    repair: (line, source) =>
       line.replace(anyKey, (found, indent: string, word: string) => {
         const key = keys.get(word.toLowerCase())
         return key === undefined || key === word || new RegExp(`^\\s*(?:-\\s+)?${key}(?=[\\s:：=]|$)`, 'm').test(source)
@@ -55,7 +55,7 @@ const lineFaults: readonly LineFault[] = [
   },
   {
     code: 'separator',
-    mend: line =>
+    repair: line =>
       line
         .replace(fullWidthColon, (found, indent: string, key: string, offset: number) =>
           keys.has(key.toLowerCase()) && (!textFields.has(key) || offset + found.length < line.length)
@@ -72,12 +72,12 @@ export function plainKeys(source: string): { source: string; repairs: Repair[] }
   const lines = withoutLineEnds(source, sign => repairs.set('line-end', messages.tell('line-end', { sign }))).split(
     '\n',
   )
-  for (const { code, mend } of lineFaults) {
+  for (const { code, repair } of lineFaults) {
     const before = lines.join('\n')
     for (const [index, line] of lines.entries()) {
-      const mended = mend(line, before)
-      if (mended.trimEnd() === line.trimEnd()) continue
-      lines[index] = mended
+      const repaired = repair(line, before)
+      if (repaired.trimEnd() === line.trimEnd()) continue
+      lines[index] = repaired
       if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code), line: index + 1 })
     }
   }

@@ -62,8 +62,8 @@ export function findRelationFaults(source: InfographicSource): RelationFault[] {
 }
 
 /** Writes ends as ids: those of declared nodes that have this label, else `Web_server[Web server]`; undeclared nodes are declared. */
-export function mendRelations(source: InfographicSource, note: (repair: Repair) => void): void {
-  mendLines(source, note)
+export function repairRelations(source: InfographicSource, note: (repair: Repair) => void): void {
+  repairLines(source, note)
   const faults = Map.groupBy(findRelationFaults(source), ({ node }) => node)
   const labels = labelsOf(source)
   const [list] = source.lists
@@ -120,7 +120,7 @@ export function listRelations(
 }
 
 /** Arrows as the engine knows them, and labels inside of them. */
-function mendLines(source: InfographicSource, note: (repair: Repair) => void): void {
+function repairLines(source: InfographicSource, note: (repair: Repair) => void): void {
   for (const node of relationLines(source)) {
     const text = (isMisread(node.text) ? node.text.replace(labelBetween, '$1 $4|$3| $5') : node.text)
       .replace(otherArrow, ' -> ')

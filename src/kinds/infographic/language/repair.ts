@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
 import { loadEngine } from './engine.ts'
 import { deepestLevel, findExcess } from './excess.ts'
-import { mendForeignLines } from './foreign-lines.ts'
+import { repairForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
 import { writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
@@ -20,7 +20,7 @@ interface Repaired {
   repairs: Repair[]
 }
 
-/** Takes the source out of its wrapping, then writes its lines as the engine reads them; a step that mends nothing is not taken. */
+/** Takes the source out of its wrapping, then writes its lines as the engine reads them; a step that repairs nothing is not taken. */
 export async function repair(source: string): Promise<Repaired> {
   const original = await countErrors(source)
   if (original === 0 || findExcess(source)) return { source, repairs: [] }
@@ -50,7 +50,7 @@ async function countErrors(source: string): Promise<number> {
   return (await check(source)).filter(({ level }) => level === 'error').length
 }
 
-/** Mends indentation, then keys and values. Without a template nothing can be drawn, however the lines are mended. */
+/** Repairs indentation, then keys and values. Without a template nothing can be drawn, however the lines are repaired. */
 function rewriteLines(source: string): Repaired {
   const lines = readLines(source)
   if (!readSource(source).header) return { source, repairs: [] }
@@ -58,7 +58,7 @@ function rewriteLines(source: string): Repaired {
   const isIndented = meant.some(line => line.indent > 0)
   const foreign = new Set(isIndented ? meant.filter(isForeignSetting) : [])
   const inline = expandInlineValues(meant.filter(line => !foreign.has(line)))
-  const { lines: kept, repairs: renamed } = mendForeignLines(inline.lines)
+  const { lines: kept, repairs: renamed } = repairForeignLines(inline.lines)
   const placed = reindent(kept)
   if (placed.some(({ indent }) => indent > 2 * deepestLevel)) return { source, repairs: [] }
   const tree = nestLines(placed)

@@ -15,27 +15,27 @@ const faults: Record<string, SilentFault> = {
     source:
       'infographic: list-grid-badge-card\ndata:\n  title: T\n  lists:\n    - label: A\n      desc: one\n    - label: B',
     code: 'separator',
-    mended: [/title T$/m, /- label A$/m, /desc one$/m, /- label B$/m],
+    keeps: [/title T$/m, /- label A$/m, /desc one$/m, /- label B$/m],
   },
   'dashes at the indentation of their list': {
     source: list('lists', '- label A', '- label B'),
     code: 'bad-list',
-    mended: [/^ {4}- label A$/m, /^ {4}- label B$/m],
+    keeps: [/^ {4}- label A$/m, /^ {4}- label B$/m],
   },
   JSON: {
     source: '{"template":"list-grid-badge-card","data":{"title":"T","lists":[{"label":"A"},{"label":"B"}]}}',
     code: 'unknown-key',
-    mended: [/title T$/m, /- label A$/m, /- label B$/m],
+    keeps: [/title T$/m, /- label A$/m, /- label B$/m],
   },
   'data at the top': {
     source: 'infographic list-grid-badge-card\ntitle T\nitems\n  - label A\n  - label B',
     code: 'unknown-key',
-    mended: [/^ {2}title T$/m, /- label A$/m, /- label B$/m],
+    keeps: [/^ {2}title T$/m, /- label A$/m, /- label B$/m],
   },
   'a setting of other versions': {
     source: `${list('lists', '  - label A')}\ndirection rtl`,
     code: 'unknown-key',
-    mended: [/- label A$/],
+    keeps: [/- label A$/],
   },
   'relations in a template that draws none': {
     source: source(
@@ -49,7 +49,7 @@ const faults: Record<string, SilentFault> = {
       '  a -> b',
     ),
     code: 'undrawn-relations',
-    mended: [/^infographic relation-dagre-flow-tb-badge-card$/m, /a -> b$/m],
+    keeps: [/^infographic relation-dagre-flow-tb-badge-card$/m, /a -> b$/m],
   },
   'letters of a label that are read as an arrow': {
     source: related(
@@ -62,7 +62,7 @@ const faults: Record<string, SilentFault> = {
       '  a - sends goods to -> b',
     ),
     code: 'misread-relation',
-    mended: [/a ->\|sends goods to\| b$/m],
+    keeps: [/a ->\|sends goods to\| b$/m],
   },
   'a label behind two strokes': {
     source: related(
@@ -75,36 +75,36 @@ const faults: Record<string, SilentFault> = {
       '  a -- calls it --> b',
     ),
     code: 'misread-relation',
-    mended: [/a -->\|calls it\| b$/m],
+    keeps: [/a -->\|calls it\| b$/m],
   },
   'a root written as a list': {
     source: source(tree, 'root', '  - label A', '    children', '      - label B'),
     code: 'schema-mismatch',
-    mended: [/^ {4}label A$/m, /- label B$/m],
+    keeps: [/^ {4}label A$/m, /- label B$/m],
   },
   'a wrapped line': {
     source: list('lists', '  - label A', '    desc one', '    two three'),
     code: 'wrapped-line',
-    mended: [/desc one two three$/m],
+    keeps: [/desc one two three$/m],
   },
-  'quotes, which are drawn': { source: list('lists', '  - label "A"'), code: 'quotes', mended: [/- label A$/m] },
+  'quotes, which are drawn': { source: list('lists', '  - label "A"'), code: 'quotes', keeps: [/- label A$/m] },
   'an item without label': {
     source: list('lists', '  - A', '  - B'),
     code: 'item-without-label',
-    mended: [/- label A$/m, /- label B$/m],
+    keeps: [/- label A$/m, /- label B$/m],
   },
-  'a percentage': { source: column('12%'), code: 'value-with-unit', mended: [/value 12$/m] },
-  'a separator in a number': { source: column('1,200'), code: 'value-with-unit', mended: [/value 1200$/m] },
-  'an amount of money': { source: column('$5'), code: 'value-with-unit', mended: [/label A \(\$\)$/m, /value 5$/m] },
+  'a percentage': { source: column('12%'), code: 'value-with-unit', keeps: [/value 12$/m] },
+  'a separator in a number': { source: column('1,200'), code: 'value-with-unit', keeps: [/value 1200$/m] },
+  'an amount of money': { source: column('$5'), code: 'value-with-unit', keeps: [/label A \(\$\)$/m, /value 5$/m] },
   'a palette in brackets': {
     source: `${list('lists', '  - label A')}\ntheme\n  palette ["#3b82f6","#8b5cf6"]`,
     code: 'invalid-value',
-    mended: [/palette #3b82f6 #8b5cf6$/m],
+    keeps: [/palette #3b82f6 #8b5cf6$/m],
   },
   'names of two words in a relation': {
     source: related('relations', '  Web server - calls -> Data base'),
     code: 'cut-name',
-    mended: [/Web_server\[Web server\] - calls -> Data_base\[Data base\]$/m],
+    keeps: [/Web_server\[Web server\] - calls -> Data_base\[Data base\]$/m],
   },
   'a relation by the labels of nodes': {
     source: related(
@@ -117,17 +117,17 @@ const faults: Record<string, SilentFault> = {
       '  Web server --> Disk',
     ),
     code: 'unknown-node',
-    mended: [/label Web server$/m, /^ {4}w --> d$/m],
+    keeps: [/label Web server$/m, /^ {4}w --> d$/m],
   },
   'a relation to a node that is not there': {
     source: related('nodes', '  - id a', '    label A', 'relations', '  a -> c'),
     code: 'unknown-node',
-    mended: [/- label c$/m, /a -> c$/m],
+    keeps: [/- label c$/m, /a -> c$/m],
   },
   'a misspelt template': {
     source: list('lists', '  - label A').replace('badge', 'bagde'),
     code: 'unknown-template',
-    mended: [/^infographic list-grid-badge-card$/m, /- label A$/m],
+    keeps: [/^infographic list-grid-badge-card$/m, /- label A$/m],
   },
   'a template that is not there': {
     source: source('beautiful-poster', 'lists', '  - label A'),
@@ -140,7 +140,7 @@ const faults: Record<string, SilentFault> = {
   'several roots': {
     source: source(tree, 'root', '  - label A', '  - label B'),
     code: 'several-roots',
-    mended: [/label A$/m, /label B$/m],
+    keeps: [/label A$/m, /label B$/m],
   },
   'two lists': { source: list('lists', '  - label A', 'items', '  - label B'), code: 'two-lists' },
   'a third side of two': {

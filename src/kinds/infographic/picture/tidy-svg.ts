@@ -9,7 +9,7 @@ import { writeLabels } from './write-labels.ts'
 /** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
 export function tidySvg(svg: string, ink: string, heading: Heading): string {
   return (
-    mendPictures(growView(placeEdgeLabels(writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading))))))
+    repairPictures(growView(placeEdgeLabels(writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading))))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.
@@ -31,7 +31,7 @@ function enlargeFigures(svg: string): string {
  * Pictures stand where they are used: what only refers to them is removed from pictures that must be safe. The engine names them by the id
  * that they refer to, a circle; those that were not found are left out. Icons of one colour take the one that is meant for them.
  */
-function mendPictures(svg: string): string {
+function repairPictures(svg: string): string {
   const symbols = new Map(
     [...svg.matchAll(/<symbol\b([^>]*)>([\s\S]*?)<\/symbol>/g)].map(([, attributes = '', content = '']) => [
       / id="([^"]*)"/.exec(attributes)?.[1],

@@ -9,7 +9,7 @@ interface UnreadMark {
   /** Lines without the mark that fit as well: where there is one, the mark was meant as it is written. */
   unless?: RegExp
   /** The line as Markdown. */
-  mend(line: string): string
+  repair(line: string): string
 }
 
 const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
@@ -21,18 +21,18 @@ const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'heading-space',
     pattern: new RegExp(`^ {0,3}(?:#{2,6}[^\\s#]|#[\\p{L}\\p{N}“"《【][^#]*$|#{1,6}${wideBlank})`, 'u'),
-    mend: line => line.replace(new RegExp(`^( {0,3}#{1,6})(?:${wideBlank}\\s*|(?=[^\\s#]))`), '$1 '),
+    repair: line => line.replace(new RegExp(`^( {0,3}#{1,6})(?:${wideBlank}\\s*|(?=[^\\s#]))`), '$1 '),
   },
   {
     code: 'escaped-mark',
     pattern: /^ {0,3}\\#(?:\\?#){0,5}[ \t]+\S/,
     unless: /^ {0,3}#{1,6}[ \t]+\S/m,
-    mend: line => line.replace(/^ *[\\#]+/, marks => marks.replaceAll('\\', '')),
+    repair: line => line.replace(/^ *[\\#]+/, marks => marks.replaceAll('\\', '')),
   },
   {
     code: 'full-width-mark',
     pattern: /^\s*(?:＃{1,6}|[－＊＋])[ \t\u3000]*\S/,
-    mend: line =>
+    repair: line =>
       line
         .replace(
           /^(\s*)(＃{1,6})[ \t\u3000]*/,
@@ -43,17 +43,17 @@ const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'bullet-mark',
     pattern: new RegExp(`^\\s*${bullets}[ \\t\\u3000]*[^\\s•●○◦▪■▫□◆◇‣∙・·]`),
-    mend: line => line.replace(new RegExp(`^(\\s*)${bullets}[ \\t\\u3000]*`), '$1- '),
+    repair: line => line.replace(new RegExp(`^(\\s*)${bullets}[ \\t\\u3000]*`), '$1- '),
   },
   {
     code: 'star-level',
     pattern: /^\s*\*{2,6}[ \t]+[^\s*]/,
-    mend: line => line.replace(/^\s*(\*{2,6})[ \t]+/, (_, stars: string) => `${'#'.repeat(stars.length)} `),
+    repair: line => line.replace(/^\s*(\*{2,6})[ \t]+/, (_, stars: string) => `${'#'.repeat(stars.length)} `),
   },
   {
     code: 'item-space',
     pattern: new RegExp(`^\\s*(?:[-+](?=[\\p{L}“"《【])|[-+*]${wideBlank})`, 'u'),
-    mend: line => line.replace(new RegExp(`^(\\s*[-+*])(?:${wideBlank}\\s*|(?=\\S))`), '$1 '),
+    repair: line => line.replace(new RegExp(`^(\\s*[-+*])(?:${wideBlank}\\s*|(?=\\S))`), '$1 '),
   },
 ]
 
@@ -78,10 +78,10 @@ export function findUnreadMarks(source: string): FoundMark[] {
 }
 
 /** Writes the found lines as Markdown, one repair a kind of mark. */
-export function mendUnreadMarks(source: string): { source: string; repairs: Repair[] } {
+export function repairUnreadMarks(source: string): { source: string; repairs: Repair[] } {
   const found = findUnreadMarks(source)
   const lines = source.split('\n')
-  for (const { mark, line } of found) lines[line - 1] = mark.mend(lines[line - 1] ?? '')
+  for (const { mark, line } of found) lines[line - 1] = mark.repair(lines[line - 1] ?? '')
   // A line with one star is the level above.
   if (found.some(({ mark }) => mark.code === 'star-level'))
     for (const [index, line] of lines.entries()) lines[index] = line.replace(/^\* +(?=\S)/, '# ')

@@ -3,7 +3,7 @@ import { parseOutline } from '../../../language/outline.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
-import { mendUnreadMarks } from './marks.ts'
+import { repairUnreadMarks } from './marks.ts'
 import { readOtherNotation } from './other-notations.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
@@ -16,7 +16,7 @@ interface Repaired {
 export async function repair(source: string): Promise<Repaired> {
   let repaired: Repaired = { source, repairs: [] }
   let isNew = true
-  for (const step of [unwrapSource, removeCommonIndent, mendUnreadMarks, rewriteOutline]) {
+  for (const step of [unwrapSource, removeCommonIndent, repairUnreadMarks, rewriteOutline]) {
     if (isNew && isValid(await check(repaired.source))) return repaired
     const next = step(repaired.source)
     isNew = next.source !== repaired.source

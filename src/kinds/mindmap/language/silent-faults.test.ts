@@ -11,7 +11,7 @@ const faults: Record<string, SilentFault> = {
   'items beside sub-headings are dropped': {
     source: '# A\n- x\n  - z\n## B\n- y',
     code: 'dropped-items',
-    mended: [/^## x$/m, /^### z$/m, /^## B$/m, /^- y$/m],
+    keeps: [/^## x$/m, /^### z$/m, /^## B$/m, /^- y$/m],
   },
   'a picture is fetched from elsewhere': { source: '# A\n- x\n\n![x](y.png)', code: 'image' },
   'HTML is drawn as it is written': { source: '# A\n- <div>x</div>', code: 'raw-html' },
@@ -19,17 +19,17 @@ const faults: Record<string, SilentFault> = {
   'levels of stars are one node': {
     source: '* A\n** B\n** C',
     code: 'star-level',
-    mended: [/^# A$/m, /^## B$/m, /^## C$/m],
+    keeps: [/^# A$/m, /^## B$/m, /^## C$/m],
   },
   'a fence around all is a code block': {
     source: '```markdown\n# A\n## B\n- x\n```',
     code: 'empty',
-    mended: [/^# A$/m, /^## B$/m, /^- x$/m],
+    keeps: [/^# A$/m, /^## B$/m, /^- x$/m],
   },
   'an item indented too little leaves its list': {
     source: '# A\n1. x\n  - y\n2. z',
     code: 'shallow-indent',
-    mended: [/^1\. x$/m, /^ {3}- y$/m, /^2\. z$/m],
+    keeps: [/^1\. x$/m, /^ {3}- y$/m, /^2\. z$/m],
   },
 }
 

@@ -3,7 +3,7 @@ import { isValid } from '../../../contract/diagrams.ts'
 import { checkMermaid } from './check.ts'
 import { repairMermaid } from './repair.ts'
 
-describe('mends names that are words of the syntax', () => {
+describe('repairs names that are words of the syntax', () => {
   test.each([
     [
       'flowchart TD\n  graph[Plan] --> end-user\n  class graph big\n  classDef big fill:#f9f',
@@ -56,7 +56,7 @@ describe('mends names that are words of the syntax', () => {
   })
 })
 
-describe('mends nodes, links and styles of a flowchart', () => {
+describe('repairs nodes, links and styles of a flowchart', () => {
   test.each([
     ['flowchart TD\n  A -.maybe.-> B\n  B -> C', 'flowchart TD\n  A -.maybe.-> B\n  B --> C'],
     ['flowchart TD\n  A -->>B\n  B -->|x|> C', 'flowchart TD\n  A -->B\n  B -->|x|C'],
@@ -83,7 +83,7 @@ describe('mends nodes, links and styles of a flowchart', () => {
   })
 })
 
-describe('mends arrows, blocks and names of a sequence', () => {
+describe('repairs arrows, blocks and names of a sequence', () => {
   test.each([
     ['sequenceDiagram\n  A~>B: x\n  B <-- A: y\n  A -/> B: z', 'sequenceDiagram\n  A->>B: x\n  A-->>B: y\n  A-xB: z'],
     [
@@ -109,7 +109,7 @@ describe('mends arrows, blocks and names of a sequence', () => {
   })
 })
 
-describe('mends statements of other kinds', () => {
+describe('repairs statements of other kinds', () => {
   test.each([
     [
       'classDiagram\n  public class A {\n    +x\n  }\n  A --> B --> C\n  D <|-- E, F',

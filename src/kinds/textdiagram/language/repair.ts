@@ -5,7 +5,7 @@ import { checkMermaid, longestSource } from './check.ts'
 import type { Family } from './diagram-types.ts'
 import { applyRepairs, isReadable } from './faults/fault.ts'
 import { faultsOf } from './faults/faults-of.ts'
-import { isHeaderAlone, mendHeader, secondHeader } from './faults/header.ts'
+import { isHeaderAlone, repairHeader, secondHeader } from './faults/header.ts'
 import { unquote } from './faults/labels.ts'
 import { findMermaid } from './find.ts'
 import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
@@ -22,9 +22,9 @@ interface Attempt {
 }
 
 /**
- * Mends a source in steps, each of which goes further: unwrap it, drop text behind it, give it its first line, keep the first
+ * Repairs a source in steps, each of which goes further: unwrap it, drop text behind it, give it its first line, keep the first
  * diagram of several, apply the faults of its family, drop a statement that was cut off. The first step whose result checks clean is
- * the answer; where none is, the source comes back as far as the faults mended it.
+ * the answer; where none is, the source comes back as far as the faults repaired it.
  */
 export async function repairMermaid(source: string): Promise<Attempt> {
   const problems = await checkMermaid(source)
@@ -35,7 +35,7 @@ export async function repairMermaid(source: string): Promise<Attempt> {
   if (unwrapped.source.length > longestSource) return unwrapped
   const taken = withoutTextBehind(unwrapped)
   if (taken !== unwrapped && (await isClean(taken.source))) return taken
-  return (await mend(taken, 1)) ?? unwrapped
+  return (await repairAttempt(taken, 1)) ?? unwrapped
 }
 
 /** Other text than sentences before the diagram is left to the faults of its first line: it may be a title. */
@@ -51,12 +51,12 @@ function withoutTextBehind({ source, repairs }: Attempt): Attempt {
   return { source: source.slice(0, end), repairs: [...repairs, repair] }
 }
 
-async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
+async function repairAttempt(attempt: Attempt, round: number): Promise<Attempt | null> {
   const split = splitSource(attempt.source)
   if (!split.body.every(line => isReadable(line.text))) return null
-  const headed = mendHeader(withoutFirstHeader(split.body))
+  const headed = repairHeader(withoutFirstHeader(split.body))
   if (!headed) return null
-  const settings = mendFrontMatter(split.head)
+  const settings = repairFrontMatter(split.head)
   const kept = keepFirst(headed.body)
   const title = takeTitle(headed.header.family, [...headed.front, ...settings.lines], kept.body)
   const head = [...title.front, ...headed.front, ...settings.lines]
@@ -68,14 +68,15 @@ async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const plain = joinSource([...head, ...first.body])
   if (before.length > 0 && (await isClean(plain))) return { source: plain, repairs: before }
   const faults = faultsOf[headed.header.family]
-  const mended = applyRepairs(faults, first.body)
-  const source = joinSource([...head, ...mended.body])
-  if (mended.repairs.length > 0 && (await isClean(source))) return { source, repairs: [...before, ...mended.repairs] }
+  const repaired = applyRepairs(faults, first.body)
+  const source = joinSource([...head, ...repaired.body])
+  if (repaired.repairs.length > 0 && (await isClean(source)))
+    return { source, repairs: [...before, ...repaired.repairs] }
   const shortened = await withoutCutOffEnd(head, first.body, faults)
   if (shortened) return { source: shortened.source, repairs: [...before, ...shortened.repairs] }
-  const rest = { source, repairs: [...before, ...mended.repairs] }
+  const rest = { source, repairs: [...before, ...repaired.repairs] }
   // What the faults made of it may be what others wait for; once nothing changes any more, it is what remains.
-  return source === attempt.source || round === mostRounds ? rest : await mend(rest, round + 1)
+  return source === attempt.source || round === mostRounds ? rest : await repairAttempt(rest, round + 1)
 }
 
 /** Of two first lines in a row one is left: the one that says more. */
@@ -119,7 +120,7 @@ function takeTitle(
 const titleLine = /^\s*title(?:\s*[:：]\s*|\s+)([^\s[({=-](?!.*(?:--|==|-\.)).*?)\s*;?$/i
 
 /** A title with a colon in it must stand in quotes in YAML. */
-function mendFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; repairs: Repair[] } {
+function repairFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; repairs: Repair[] } {
   const repairs: Repair[] = []
   const lines = head.map(line => {
     const [, key, title = ''] = /^(\s*title:\s+)([^"'\s].*:.*?)\s*$/.exec(line.text) ?? []

@@ -27,9 +27,9 @@ export async function withoutCutOffEnd(
       ...messages.tell('cut-off', { text }),
       line: line.number,
     })
-    const mended = applyRepairs(faults, body.slice(0, body.indexOf(line)))
-    const source = joinSource([...head, ...mended.body])
-    if (isValid(await checkMermaid(source))) return { source, repairs: [...mended.repairs, ...lost] }
+    const repaired = applyRepairs(faults, body.slice(0, body.indexOf(line)))
+    const source = joinSource([...head, ...repaired.body])
+    if (isValid(await checkMermaid(source))) return { source, repairs: [...repaired.repairs, ...lost] }
   }
   return null
 }

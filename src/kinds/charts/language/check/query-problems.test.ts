@@ -42,7 +42,7 @@ describe('charts that take nothing or something else from a dataset', () => {
   test.each<[string, object]>([
     ['not at all', {}],
     ['as a list', { encode: { itemName: 'name', value: ['a', 'b'] } }],
-  ])('a radar with its columns given %s is mended', async (_name, fields) => {
+  ])('a radar with its columns given %s is repaired', async (_name, fields) => {
     const option = {
       dataset,
       radar: { indicator: [{ name: 'A' }, { name: 'B' }] },

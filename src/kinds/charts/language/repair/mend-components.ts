@@ -5,7 +5,7 @@ import { type Fields, setField, textOf, type View } from '../chart-option.ts'
 import { holdsTexts, isSeriesByName } from '../check/component-problems.ts'
 
 /** Components that are written in a shorter form than ECharts takes, and types of axes by other names. */
-export function mendComponents(option: Fields, note: Note): void {
+export function repairComponents(option: Fields, note: Note): void {
   const { title, legend, series, xAxis, yAxis } = option
   if (typeof title === 'string') {
     option.title = { text: title }
@@ -33,7 +33,7 @@ const typeNames: readonly (readonly [string, RegExp])[] = [
   ['log', /^(?:log|logarithmic)$/i],
 ]
 
-export function mendAxes(option: Fields, view: View, note: Note): void {
+export function repairAxes(option: Fields, view: View, note: Note): void {
   for (const name of ['xAxis', 'yAxis', 'radiusAxis', 'angleAxis', 'singleAxis', 'parallelAxis']) {
     for (const part of view.parts(name)) {
       const { fields } = part

@@ -8,15 +8,15 @@ import { measuresOf, readMeasure } from '../measures.ts'
 import { coordinateSystemOf, isSeriesType } from '../series-types.ts'
 
 /** Axes that are missing or of the wrong type, and what radar charts and heat maps cannot do without. */
-export function mendCoordinates(option: Fields, view: View, note: Note): void {
+export function repairCoordinates(option: Fields, view: View, note: Note): void {
   const drawable = view.series.filter(({ fields }) => isSeriesType(fields.type) && hasData(view, fields))
   const cartesian = drawable.filter(({ fields }) => coordinateSystemOf(fields) === 'cartesian2d')
   if (cartesian.length > 0) addAxes(option, view, cartesian, note)
   for (const series of cartesian) {
-    mendCategoryAxis(option, view, series, note)
-    if (series.fields.type === 'heatmap') mendHeatmapAxes(option, view, series, note)
+    repairCategoryAxis(option, view, series, note)
+    if (series.fields.type === 'heatmap') repairHeatmapAxes(option, view, series, note)
   }
-  if (drawable.some(({ fields }) => fields.type === 'radar')) mendRadar(option, view, note)
+  if (drawable.some(({ fields }) => fields.type === 'radar')) repairRadar(option, view, note)
   if (drawable.some(({ fields }) => fields.type === 'heatmap')) addVisualMap(option, view, drawable, note)
 }
 
@@ -40,7 +40,7 @@ function addAxes(option: Fields, view: View, series: readonly Part[], note: Note
 }
 
 /** Text on a value axis: the axis is one of categories. */
-function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note): void {
+function repairCategoryAxis(option: Fields, view: View, series: Part, note: Note): void {
   for (const axis of axesOf(view, series.fields)) {
     if (axis.type !== 'value' || !axis.part) continue
     const onAxis = measuresOf(view, series).filter(measure => measure.axis?.part === axis.part)
@@ -52,7 +52,7 @@ function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note):
 }
 
 /** Texts on an axis of dates or numbers: it is one of categories. */
-export function mendTextAxes(option: Fields, view: View, note: Note): void {
+export function repairTextAxes(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const faults = findCategoryProblems(view, series)
     for (const { name, part, type } of axesOf(view, series.fields)) {
@@ -66,7 +66,7 @@ export function mendTextAxes(option: Fields, view: View, note: Note): void {
   }
 }
 
-function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): void {
+function repairHeatmapAxes(option: Fields, view: View, series: Part, note: Note): void {
   for (
     let axis = findHeatmapAxis(view, series.fields);
     axis?.part && axis.type === 'value';
@@ -79,7 +79,7 @@ function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): 
 
 const indicatorKeys = ['indicators', 'axes', 'axis', 'dimensions']
 
-function mendRadar(option: Fields, view: View, note: Note): void {
+function repairRadar(option: Fields, view: View, note: Note): void {
   const radars = view.parts('radar')
   for (const { fields, path } of radars) {
     if (Array.isArray(fields.indicator)) {

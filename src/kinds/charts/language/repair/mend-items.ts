@@ -7,7 +7,7 @@ import { isQuery } from '../check/query-problems.ts'
 import { readMeasure } from '../measures.ts'
 
 /** Repairs data whose values are under other keys than "value", or whose names are where no axis shows them. */
-export function mendItems(option: Fields, view: View, note: Note): void {
+export function repairItems(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const { type, data } = series.fields
     if (type === 'tree' && isRecord(data) && !isQuery(data)) {
@@ -15,11 +15,11 @@ export function mendItems(option: Fields, view: View, note: Note): void {
       note('charts-data', { case: 'root' })
     }
     const axes = axesOf(view, series.fields)
-    if (axes.length === 2 || type === 'pie' || type === 'funnel') mendSeries(option, series, axes, note)
+    if (axes.length === 2 || type === 'pie' || type === 'funnel') repairSeries(option, series, axes, note)
   }
 }
 
-function mendSeries(option: Fields, series: Part, axes: readonly Axis[], note: Note): void {
+function repairSeries(option: Fields, series: Part, axes: readonly Axis[], note: Note): void {
   const { fields } = series
   const written =
     axes.length === 2 && isRecord(fields.data) && !isQuery(fields.data) ? namedItems(fields.data) : fields.data

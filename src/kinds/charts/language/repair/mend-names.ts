@@ -6,15 +6,15 @@ import { isQuery } from '../check/query-problems.ts'
 import { linkedTypes, namedTypes } from '../series-types.ts'
 
 /** Repairs names that are not with their values: parts of a pie, nodes that only links know. */
-export function mendNames(option: Fields, view: View, note: Note): void {
+export function repairNames(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const type = String(series.fields.type)
-    if (namedTypes.has(type)) mendNamedData(option, view, series, note)
-    else if (linkedTypes.has(type)) mendNodes(option, series, note)
+    if (namedTypes.has(type)) repairNamedData(option, view, series, note)
+    else if (linkedTypes.has(type)) repairNodes(option, series, note)
   }
 }
 
-function mendNamedData(option: Fields, view: View, { fields, path }: Part, note: Note): void {
+function repairNamedData(option: Fields, view: View, { fields, path }: Part, note: Note): void {
   const { data } = fields
   const place = [...path, 'data']
   if (isRecord(data) && !isQuery(data)) {
@@ -78,7 +78,7 @@ function findNames(option: Fields, view: View, series: Fields, count: number): u
 }
 
 /** Nodes that links speak of, but that are in no list; one that is listed again with the very same words is listed once. */
-function mendNodes(option: Fields, { fields, path }: Part, note: Note): void {
+function repairNodes(option: Fields, { fields, path }: Part, note: Note): void {
   const nodeKey = fields.data === undefined && fields.nodes !== undefined ? 'nodes' : 'data'
   const links = fields.links ?? fields.edges
   const listed = fields[nodeKey] ?? []

@@ -15,9 +15,9 @@ interface Found {
 }
 
 /** Numbers with separators or units, which draw nothing: the number stays, its unit goes into the name of the axis or the title. */
-export function mendNumbers(option: Fields, view: View, note: Note): void {
+export function repairNumbers(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
-    for (const group of [...groupValues(view, series), ...groupCells(view, series)]) mendGroup(option, group, note)
+    for (const group of [...groupValues(view, series), ...groupCells(view, series)]) repairGroup(option, group, note)
   }
 }
 
@@ -49,7 +49,7 @@ function findNumber(value: unknown, path: Path, axis: Axis | undefined): Found[]
 }
 
 /** Repairs values with a unit. With several units none can be the name of the axis: such values are left as they are. */
-function mendGroup(option: Fields, group: readonly Found[], note: Note): void {
+function repairGroup(option: Fields, group: readonly Found[], note: Note): void {
   const values = unfoldFactors(group)
   const units = [...new Set(values.map(({ unit }) => unit).filter(unit => unit !== ''))]
   if (units.length > 1) return

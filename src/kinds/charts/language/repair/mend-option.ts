@@ -6,15 +6,15 @@ import { findColumn } from '../check/dataset-problems.ts'
 import { findSafetyProblems } from '../check/safety-problems.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions, encodeIndicators } from '../dataset-columns.ts'
 import { missingFields, seriesAlias } from '../series-aliases.ts'
-import { mendAxes, mendComponents } from './mend-components.ts'
-import { mendCoordinates, mendTextAxes } from './mend-coordinates.ts'
-import { mendItems } from './mend-items.ts'
-import { mendNames } from './mend-names.ts'
-import { mendNumbers } from './mend-numbers.ts'
+import { repairAxes, repairComponents } from './mend-components.ts'
+import { repairCoordinates, repairTextAxes } from './mend-coordinates.ts'
+import { repairItems } from './mend-items.ts'
+import { repairNames } from './mend-names.ts'
+import { repairNumbers } from './mend-numbers.ts'
 import { hasSeries, unwrapOption } from './mend-root.ts'
 
 /** Repairs a JSON value that is not a valid option where its intention is clear. Null where there is no option in it. */
-export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
+export function repairOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
   const repairs: Repair[] = []
   // The same words are told once.
   const told = new Set<string>()
@@ -25,22 +25,22 @@ export function mendOption(value: unknown): { option: Fields; repairs: Repair[] 
   }
   const option = unwrapOption(structuredClone(value), note)
   if (!option || !hasSeries(option)) return null
-  mendComponents(option, note)
-  mendTypes(option, note)
-  // Each step sees what the steps before it have mended.
-  for (const mend of [mendAxes, mendNames, mendCoordinates, mendItems, mendTextAxes]) {
-    for (const view of viewsOf(option)) mend(option, view, note)
+  repairComponents(option, note)
+  repairTypes(option, note)
+  // Each step sees what the steps before it have repaired.
+  for (const repairEntry of [repairAxes, repairNames, repairCoordinates, repairItems, repairTextAxes]) {
+    for (const view of viewsOf(option)) repairEntry(option, view, note)
   }
   for (const view of viewsOf(option)) {
-    mendEncoding(option, view, note)
-    mendNumbers(option, view, note)
+    repairEncoding(option, view, note)
+    repairNumbers(option, view, note)
   }
   removeCode(option, note)
   return { option, repairs }
 }
 
 /** Series types by another name or in another spelling. */
-function mendTypes(option: Fields, note: Note): void {
+function repairTypes(option: Fields, note: Note): void {
   for (const { series } of viewsOf(option)) {
     for (const { fields, path } of series) {
       const alias = seriesAlias(fields.type)
@@ -62,11 +62,11 @@ function turnAxes(option: Fields): void {
 }
 
 /** Column names in `encode` that are written otherwise than in the dataset. */
-function mendEncoding(option: Fields, view: View, note: Note): void {
+function repairEncoding(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const dataset = datasetOf(view, series.fields)
     if (!dataset) continue
-    mendIndicators(option, series, dataset, note)
+    repairIndicators(option, series, dataset, note)
     for (const { dimension, path } of encodedDimensions(series)) {
       if (typeof dimension !== 'string' || dataset.names.includes(dimension)) continue
       const meant = findColumn(dimension, dataset.names)
@@ -78,7 +78,7 @@ function mendEncoding(option: Fields, view: View, note: Note): void {
 }
 
 /** The columns of a radar, given as a list or not at all. */
-function mendIndicators(option: Fields, series: Part, dataset: DatasetColumns, note: Note): void {
+function repairIndicators(option: Fields, series: Part, dataset: DatasetColumns, note: Note): void {
   const encode = isRecord(series.fields.encode) ? series.fields.encode : {}
   if (series.fields.type !== 'radar' || encode.indicator_0 !== undefined) return
   const { value, ...others } = encode

@@ -93,8 +93,8 @@ export const declarations = lineFault({
     const inherits = parents.flatMap((word, index) =>
       word === 'extends' || word === 'implements' ? inheritance(indent, named.id, word, parents[index + 1] ?? '') : [],
     )
-    const mended = [...inherits, ...lines].join('\n')
-    return note === undefined && parents.length === 0 && named.text === declared ? null : mended
+    const repaired = [...inherits, ...lines].join('\n')
+    return note === undefined && parents.length === 0 && named.text === declared ? null : repaired
   },
   example: {
     broken: 'classDiagram\n  interface Shape',

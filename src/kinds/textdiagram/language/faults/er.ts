@@ -153,8 +153,8 @@ const attributes = lineFault({
     const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
     if (type === '' || name === '') return null
     const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
-    const mended = indent + parts.filter(part => part !== '').join(' ')
-    return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
+    const repaired = indent + parts.filter(part => part !== '').join(' ')
+    return repaired.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : repaired
   },
   example: {
     broken: 'erDiagram\n  ORDER {\n    int id NOT NULL\n  }',

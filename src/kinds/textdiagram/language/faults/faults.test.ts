@@ -14,9 +14,9 @@ describe('every fault has an example', () => {
     async ({ code, message, broken, repaired }) => {
       const problems = await checkMermaid(broken)
       expect(isValid(problems)).toBe(false)
-      const mended = await repairMermaid(broken)
-      expect(mended.source).toBe(repaired)
-      expect(mended.repairs).toContainEqual(expect.objectContaining({ code, message }))
+      const result = await repairMermaid(broken)
+      expect(result.source).toBe(repaired)
+      expect(result.repairs).toContainEqual(expect.objectContaining({ code, message }))
       expect((await checkMermaid(repaired)).filter(problem => problem.level === 'error')).toEqual([])
       expect(await repairMermaid(repaired)).toEqual({ source: repaired, repairs: [] })
     },

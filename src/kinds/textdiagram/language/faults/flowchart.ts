@@ -157,15 +157,15 @@ const closePipes = chainFault({
 const nodeLists = lineFault({
   code: 'node-list',
   repair: text => {
-    let mended = text
+    let repaired = text
     for (let count = 0; count < 20; count++) {
-      const parts = readChain(mended)
+      const parts = readChain(repaired)
       const rest = parts.at(-1)
       if (rest?.kind !== 'rest' || !/^\s*(?:,\s|[，、])\s*[\p{L}\p{N}_]/u.test(rest.text)) break
       if (parts.at(-2)?.kind !== 'node') return null
-      mended = mended.slice(0, -rest.text.length) + rest.text.replace(/^\s*[,，、]\s*/, ' & ')
+      repaired = repaired.slice(0, -rest.text.length) + rest.text.replace(/^\s*[,，、]\s*/, ' & ')
     }
-    return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
+    return repaired !== text && readChain(repaired).some(part => part.kind === 'link') ? repaired : null
   },
   example: { broken: 'flowchart TD\n  A, B --> C', repaired: 'flowchart TD\n  A & B --> C' },
 })

@@ -15,13 +15,13 @@ export interface HeadedBody {
  * Gives a source the first line that Mermaid wants: spells its keyword, puts statements behind it on lines of their own,
  * drops what stands before it, or adds it where the statements leave no doubt. Null where the type remains unknown.
  */
-export function mendHeader(body: readonly SourceLine[]): HeadedBody | null {
+export function repairHeader(body: readonly SourceLine[]): HeadedBody | null {
   const first = body[0]
   if (!first) return null
   const header = readHeader(first.text)
   if (header) return splitHeaderLine(header, body)
   if (/^\s*@startuml\b/.test(first.text))
-    return mendHeader(body.slice(1).filter(line => !/^\s*@enduml\b/.test(line.text)))
+    return repairHeader(body.slice(1).filter(line => !/^\s*@enduml\b/.test(line.text)))
   const guessed = guessHeader(first.text)
   const later = body.findIndex((line, index) => index > 0 && isBareHeader(line.text))
   if (later !== -1) return withHeaderFrom(body, later)
@@ -61,7 +61,7 @@ export function secondHeader(body: readonly SourceLine[]): number {
 }
 
 function withHeaderFrom(body: readonly SourceLine[], at: number): HeadedBody | null {
-  const headed = mendHeader(body.slice(at))
+  const headed = repairHeader(body.slice(at))
   if (!headed) return null
   const repair = { ...messages.tell('text-before'), line: body[0]?.number ?? 1 }
   const title = body.slice(0, at).find(line => /^\s*title\s*:?\s+\S/i.test(line.text))

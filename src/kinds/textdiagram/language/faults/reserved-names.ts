@@ -34,10 +34,10 @@ export function reservedNames({ words, anyCase, places, write, declare, complete
     example,
     repair: body => {
       const renamed = new Map<string, string>()
-      const mended = eachLine(text => renameIn(text, patterns, write, renamed))(body)
-      const [header, ...rest] = mended
+      const repaired = eachLine(text => renameIn(text, patterns, write, renamed))(body)
+      const [header, ...rest] = repaired
       if (renamed.size === 0 || !header) return body
-      if (!declare) return mended
+      if (!declare) return repaired
       const indent = /^\s*/.exec(rest.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
       const declarations: SourceLine[] = []
       for (const [name, written] of renamed) {

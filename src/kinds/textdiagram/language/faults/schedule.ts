@@ -116,10 +116,10 @@ const statuses = lineFault({
       .slice(at + 1)
       .split(',')
       .map(field => field.trim())
-    const mended = fields
+    const repaired = fields
       .filter((field, index) => !(plainStatus.test(field) && index < fields.length - 2))
       .map((field, index) => (index < fields.length - 2 ? (statusWords[field] ?? field) : field))
-    return mended.join() === fields.join() ? null : `${text.slice(0, at + 1)}${mended.join(', ')}`
+    return repaired.join() === fields.join() ? null : `${text.slice(0, at + 1)}${repaired.join(', ')}`
   },
   example: {
     broken: 'gantt\n  Dig the beds :in-progress, dig, 2026-03-02, 3d',

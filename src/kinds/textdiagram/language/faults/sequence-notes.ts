@@ -29,8 +29,10 @@ export const notes = lineFault({
     if (about === undefined) return null
     const names = about.split(',').map(name => name.trim())
     const ends = names.length > 2 ? [names[0], names.at(-1)] : names
-    const mended = `${indent}${word} ${side} ${ends.join(',')}: ${content.trim()}`
-    return names.length <= 2 && !isPair && about === subject && side === place && /^[^:]*:/.test(target) ? null : mended
+    const repaired = `${indent}${word} ${side} ${ends.join(',')}: ${content.trim()}`
+    return names.length <= 2 && !isPair && about === subject && side === place && /^[^:]*:/.test(target)
+      ? null
+      : repaired
   },
   example: {
     broken: 'sequenceDiagram\n  A->>B: ask\n  Note over A B: agreed',

@@ -64,13 +64,13 @@ const semicolons = lineFault({
       .slice(start.length)
       .replace(/&(\w{2,6}|#\d{1,5});/g, (_, name: string) => `#${name.replace('#', '')};`)
     const parts = rest.split(/(?<!#\w{1,8});/)
-    const mended = parts.reduce((before, part) => {
+    const repaired = parts.reduce((before, part) => {
       if (part.trim() === '') return `${before};${part}`
       return isMessage(part) && part.includes(':')
         ? `${before}\n${indentOf(text)}${part.trim()}`
         : `${before}#59;${part}`
     })
-    return start + mended
+    return start + repaired
   },
   example: {
     broken: 'sequenceDiagram\n  A->>B: ask; then wait',

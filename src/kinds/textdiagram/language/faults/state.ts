@@ -139,7 +139,7 @@ const namedStates: Fault = {
     const declared = new Map<string, string>()
     // What a description already says of a state is what is shown.
     const described = new Set<string>()
-    const mended = eachLine(
+    const repaired = eachLine(
       outsideNotes(text => {
         if (/\s%%/.test(text)) return null
         const [, margin, id, description] =
@@ -159,7 +159,7 @@ const namedStates: Fault = {
       }),
     )(body)
     if (declared.size + described.size === 0) return body
-    const [header, ...rest] = mended
+    const [header, ...rest] = repaired
     if (!header) return body
     const indent = /^\s*/.exec(rest.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
     const known = body.map(line => line.text).join('\n')

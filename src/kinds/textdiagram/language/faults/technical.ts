@@ -112,8 +112,8 @@ const c4Arguments = lineFault({
           : quote(item.replace(/^'(.*)'$/, '$1')),
       ),
     ]
-    const mended = `${indent}${word}(${written.join(', ')})${brace ? ' {' : ''}`
-    return mended.replace(/\s+/g, '') === text.replace(/\s+/g, '') ? null : mended
+    const repaired = `${indent}${word}(${written.join(', ')})${brace ? ' {' : ''}`
+    return repaired.replace(/\s+/g, '') === text.replace(/\s+/g, '') ? null : repaired
   },
   example: { broken: "C4Context\n  Person(user, 'User')", repaired: 'C4Context\n  Person(user, "User")' },
 })
