@@ -44,7 +44,7 @@ function scriptedModel(edit: ScriptedEdit): { model: Model; asked: () => number 
 async function run(edit: ScriptedEdit): Promise<void> {
   const { agentId, name, base, edits, expected } = edit
   const { model, asked } = scriptedModel(edit)
-  const drawing = { agentId, sources: workers.workFor(agentId), finishing: { layout: true, mend: true }, base }
+  const drawing = { agentId, sources: workers.workFor(agentId), finishing: { layout: true, repair: true }, base }
   const request = { system: 'You draw.', messages: [{ role: 'user' as const, content: name }] }
   let [streamed, output, valid] = ['', '', false]
   for await (const { event, data } of drawWithModel(drawing, request, model, 'en', new AbortController().signal)) {

@@ -22,7 +22,7 @@ for (const agent of agents) {
   if (!agent.format || !agent.renderModule) continue
   const figures: string[] = []
   for (const { name, source: written } of await loadExamples(agent.id, agent.format.extension)) {
-    const { source } = await finishSource(agent.format, written, { layout: true, mend: true })
+    const { source } = await finishSource(agent.format, written, { layout: true, repair: true })
     for (const { theme, style } of looks) {
       const file = `${agent.id}-${name}-${style}-${theme}`
       try {

@@ -178,7 +178,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
       expect(composed.concept).not.toBe('')
     })
 
-    test.each(broken)('%s is mended, and stays as it was mended', async file => {
+    test.each(broken)('%s is repaired, and stays as it was repaired', async file => {
       const source = await read(file)
       expect(isValid(await format.check(source))).toBe(false)
       const repaired = await format.repair(source)
@@ -198,7 +198,7 @@ describe.each(agents.filter(agent => agent.format).map(({ id }) => ({ id })))('$
         const piece = parts.join('')
         const source = piece.repeat(30_000 / piece.length)
         expect(await work.find(id, [source])).toHaveLength(1)
-        const { valid, problems } = await work.finish(id, source, { layout: false, mend: true })
+        const { valid, problems } = await work.finish(id, source, { layout: false, repair: true })
         expect(valid).toBe(isValid(problems))
       }),
       { numRuns: 12, seed },

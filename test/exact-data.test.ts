@@ -169,7 +169,7 @@ describe('a chart of a file that is shown otherwise', () => {
 describe('a query that fails', () => {
   const wrong = unbound.replace('SUM(amount)', 'SUM(amout)')
 
-  test('is shown to the model with what there is, and mended', async () => {
+  test('is shown to the model with what there is, and repaired', async () => {
     upstream.setScript([{ text: tagged('By month.', wrong) }, { text: tagged('By month.', unbound) }])
     const reply = await ask()
     const { text } = upstream.last()

@@ -187,7 +187,7 @@ describe('in the other requests of a turn', () => {
     }
   })
 
-  test('the model that mends, where names of columns come back in what is wrong', async () => {
+  test('the model that repairs, where names of columns come back in what is wrong', async () => {
     const wrong = JSON.stringify({
       title: { text: order },
       dataset: { $query: 'SELECT nothing FROM t1' },

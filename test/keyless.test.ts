@@ -35,7 +35,7 @@ describe('without a model, every example is drawn', () => {
       'message_created',
     ])
     const format = agents.find(agent => agent.id === id)?.format
-    const { source: output } = format ? await finishSource(format, source, { layout: true, mend: true }) : { source }
+    const { source: output } = format ? await finishSource(format, source, { layout: true, repair: true }) : { source }
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output, valid: true })
     expect(textOf(reply, 'status')).toMatch(/No model is set up|尚未设置模型/)
     expect(endOf(reply).status).toBe('completed')

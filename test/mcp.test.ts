@@ -131,7 +131,7 @@ describe('over HTTP', () => {
 })
 
 describe('over standard input and output', () => {
-  test('an agent draws, breaks, is told the line, mends, and has a file, in six calls', async () => {
+  test('an agent draws, breaks, is told the line, repairs, and has a file, in six calls', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'limn-mcp-test-'))
     await writeFile(join(folder, 'order.dot'), 'digraph { "Receive order" -> "Check stock" -> Ship }')
     await symlink('/etc', join(folder, 'outside'))

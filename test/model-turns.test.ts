@@ -59,7 +59,7 @@ describe('a model answers', () => {
     expect(namesOf(reply)).not.toContain('tool_start')
   })
 
-  test('a source that rules can mend is mended and the repair is told', async () => {
+  test('a source that rules can repair is repaired and the repair is told', async () => {
     upstream.setScript({
       text: tagged(
         'Chart.',
@@ -168,7 +168,7 @@ describe('an answer in another form than the one asked for', () => {
   })
 })
 
-describe('what rules cannot mend', () => {
+describe('what rules cannot repair', () => {
   const broken = tagged('Good', '{"series": [{"type": "nonsense-chart"}]}')
   const good = tagged('Good', '{"series":[{"type":"pie","data":[{"name":"a","value":1}]}]}')
 

@@ -25,7 +25,7 @@ describe.each(kinds.map(agent => ({ id: agent.id, agent })))('$id', ({ agent }) 
     const { format } = agent
     if (!format) throw new Error('draws nothing')
     const [example] = await loadExamples(agent.id, format.extension)
-    const { source } = await finishSource(format, example?.source ?? '', { layout: true, mend: true })
+    const { source } = await finishSource(format, example?.source ?? '', { layout: true, repair: true })
     for (const look of looks) {
       const svg = String(await renderer.render(agent, source, { format: 'svg', ...look }))
       const measured = await measureText(svg)

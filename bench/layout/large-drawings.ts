@@ -34,7 +34,7 @@ export async function benchLargeDrawings(): Promise<boolean> {
   for (const { name, id, source } of drawings) {
     const stop = watchEventLoop()
     const start = performance.now()
-    const laidOut = await work.finish(id, source, { layout: true, mend: true })
+    const laidOut = await work.finish(id, source, { layout: true, repair: true })
     const layoutMs = performance.now() - start
     const failure = await draw(findAgent(id), laidOut.source)
     const pictureMs = performance.now() - start - layoutMs

@@ -29,7 +29,7 @@ export async function answer(text: string): Promise<Answer> {
     const { bind } = agent
     const finished = await finishSource(agent.format, composed.source, {
       layout: true,
-      mend: true,
+      repair: true,
       ...(bind && { bind: source => bind(source, data) }),
     })
     const notation = findNotationById(agent.draws?.notation ?? '')

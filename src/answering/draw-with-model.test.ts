@@ -32,7 +32,7 @@ test('the check is prepared before the model is asked', async () => {
   const drawing = {
     agentId: 'charts',
     sources,
-    finishing: { layout: true, mend: true },
+    finishing: { layout: true, repair: true },
     base: null,
   }
   for await (const { event, data } of drawWithModel(drawing, request, model, 'en', signal)) {

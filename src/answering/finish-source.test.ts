@@ -29,7 +29,7 @@ const data = openTableQuery({
 afterAll(() => data.close())
 
 const finish = (source: string) =>
-  finishSource(format, source, { layout: true, mend: true, bind: text => bind(text, data) })
+  finishSource(format, source, { layout: true, repair: true, bind: text => bind(text, data) })
 const chart = (query: string, y = 'sales') =>
   `{"dataset": {"$query": "${query}"}, "xAxis": {"type": "category"}, "yAxis": {}, "series": [{"type": "bar", "encode": {"x": "month", "y": "${y}"}}]}`
 const good = chart('SELECT month, sales FROM t1')
@@ -45,7 +45,7 @@ describe('a source with queries', () => {
     expect(finished.dataSources).toMatchObject([{ file: 'sales.csv', sheet: null, row_count: 2 }])
   })
 
-  test('is mended by rule before its data are put in, and keeps its queries', async () => {
+  test('is repaired by rule before its data are put in, and keeps its queries', async () => {
     const finished = await finish(good.replace('}]}', '},]}').replace('"bar"', '"column"'))
     expect(finished).toMatchObject({ valid: true, problems: [] })
     expect(finished.repairs.length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('a source with queries', () => {
     expect(JSON.parse(finished.source).dataset.dimensions).toEqual(['month', 'sales'])
   })
 
-  test('is mended by rule where only the data show the fault', async () => {
+  test('is repaired by rule where only the data show the fault', async () => {
     const otherCase = await finish(chart('SELECT month, sales FROM t1', 'Sales'))
     expect(otherCase).toMatchObject({ valid: true, unboundSource: chart('SELECT month, sales FROM t1', 'Sales') })
     expect(JSON.parse(otherCase.source).series[0].encode.y).toBe('sales')
@@ -92,7 +92,7 @@ test('a source without queries is delivered as it is, with nothing beside it', a
 test('of many problems the first are told, and how many there are besides', async () => {
   const source = `# Tea\n${'## Green\n##\n'.repeat(300)}`
   const all = await mindmapFormat.check(source)
-  const { problems, valid } = await finishSource(mindmapFormat, source, { layout: false, mend: true })
+  const { problems, valid } = await finishSource(mindmapFormat, source, { layout: false, repair: true })
   expect(valid).toBe(true)
   expect(problems.slice(0, 200)).toEqual(all.slice(0, 200))
   expect(problems.slice(200)).toMatchObject([

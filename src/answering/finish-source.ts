@@ -18,7 +18,7 @@ export interface Finishing {
   /** True if the shapes may be placed again where the picture has a fault: not where a person placed them. */
   layout: boolean
   /** True if faults are repaired by rules: not where a person wrote the source. */
-  mend: boolean
+  repair: boolean
   /** Puts data in the place of queries. Absent: the source holds none, or there is nothing to ask. */
   bind?: (source: string) => Promise<BoundSource>
   /** Called with what is known when the rest may still take long: what would be delivered if it never came to its end. */
@@ -29,12 +29,12 @@ export interface Finishing {
 const mostTold = 200
 
 /**
- * Checks a source, with its data in it, and, only if its engine does not accept it, mends what rules can mend. Pictures that it names
+ * Checks a source, with its data in it, and, only if its engine does not accept it, repairs what rules can repair. Pictures that it names
  * are put in. Of many problems and repairs the first are told, errors before warnings, and how many there are besides.
  */
 export async function finishSource(format: Format, source: string, finishing: Finishing): Promise<FinishedSource> {
   const tellChecked = async (checked: FinishedSource) => finishing.onChecked?.(tellFirst(checked))
-  const checked = await bindAndMend(format, source, { ...finishing, onChecked: tellChecked })
+  const checked = await bindAndRepair(format, source, { ...finishing, onChecked: tellChecked })
   const placed = await placeShapes(format, checked, { ...finishing, onChecked: tellChecked })
   return tellFirst(await embedPictures(format, placed))
 }
@@ -93,22 +93,22 @@ async function layOut(layout: NonNullable<Format['layout']>, source: string): Pr
   }
 }
 
-async function bindAndMend(
+async function bindAndRepair(
   format: Format,
   source: string,
-  { bind, mend, onChecked }: Finishing,
+  { bind, repair, onChecked }: Finishing,
 ): Promise<FinishedSource> {
   const given = await bindAndCheck(format, source, bind)
-  if (given.valid || !mend) return given
+  if (given.valid || !repair) return given
   await onChecked?.(given)
   const { source: repaired, repairs } = await format.repair(source)
-  const mended = repaired === source ? given : { ...(await bindAndCheck(format, repaired, bind)), repairs }
-  if (mended.valid || mended.unboundSource === undefined) return mended
-  return (await mendBound(format, mended)) ?? mended
+  const finished = repaired === source ? given : { ...(await bindAndCheck(format, repaired, bind)), repairs }
+  if (finished.valid || finished.unboundSource === undefined) return finished
+  return (await repairBound(format, finished)) ?? finished
 }
 
-/** Some faults show only with the data: the names of columns, text among numbers. Null where rules cannot mend them. */
-async function mendBound(format: Format, bound: FinishedSource): Promise<FinishedSource | null> {
+/** Some faults show only with the data: the names of columns, text among numbers. Null where rules cannot repair them. */
+async function repairBound(format: Format, bound: FinishedSource): Promise<FinishedSource | null> {
   const { source, repairs } = await format.repair(bound.source)
   const problems = await format.check(source)
   return isValid(problems) ? { ...bound, source, valid: true, repairs: [...bound.repairs, ...repairs], problems } : null

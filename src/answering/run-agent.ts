@@ -213,5 +213,5 @@ function noteOnCut(language: string): string {
 
 function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {
   const hasQueries = bind !== undefined || task.tables.length > 0
-  return { layout: !task.placedByHand, mend: true, ...(hasQueries && { data: task.data }) }
+  return { layout: !task.placedByHand, repair: true, ...(hasQueries && { data: task.data }) }
 }

@@ -12,9 +12,9 @@ export interface ConvertedSource {
 }
 
 export interface FinishOptions {
-  /** True if allowed, as in `Finishing.layout` and `Finishing.mend`. */
+  /** True if allowed, as in `Finishing.layout` and `Finishing.repair`. */
   layout: boolean
-  mend: boolean
+  repair: boolean
   /** Data for the queries of the source. Absent: none. */
   data?: Pick<OpenTables, 'tables' | 'words' | 'ask'>
 }

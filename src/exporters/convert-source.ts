@@ -12,6 +12,6 @@ export async function convertSource(
   if ('refused' in converted) return converted
   const kind = kindDrawnFrom(converted.to)
   if (kind === null || converted.from === converted.to) return converted
-  const { source } = await sources.finish(kind, converted.source, { layout: true, mend: true })
+  const { source } = await sources.finish(kind, converted.source, { layout: true, repair: true })
   return { source, losses: converted.losses }
 }

@@ -19,7 +19,7 @@ export async function convertDiagram(
   if ('refused' in converted) throw refusalOf(converted)
   const agent = kindDrawnFrom(converted.to)
   if (agent !== null) {
-    const { source, valid, problems } = await work.finish(agent, converted.source, { layout: true, mend: true })
+    const { source, valid, problems } = await work.finish(agent, converted.source, { layout: true, repair: true })
     return { ...converted, agent, source, valid, problems }
   }
   const again = await work.convert({ source: converted.source, from: converted.to, to: converted.from })

@@ -9,7 +9,8 @@ function kindOf(id: string): Agent & { format: Format } {
   return { ...kind, format: kind.format }
 }
 
-const finish = (id: string, source: string, mend = true) => finishAnswer(kindOf(id), source, { layout: false, mend })
+const finish = (id: string, source: string, repair = true) =>
+  finishAnswer(kindOf(id), source, { layout: false, repair })
 
 const flow = 'flowchart TD\n  A([Ordered]) -->|paid| B{In stock?}\n  B --> C[(Orders)]'
 const outline = '# Coffee\n## Beans\n- Arabica\n- Robusta\n## Water\n- Soft'
@@ -84,7 +85,7 @@ test.each([
   ['a broken source of its own', 'textdiagram', 'flowchart TD\n  A[Ordered --> B'],
   ['a source that a person wrote', 'architecture', flow, false],
   ['what a kind cannot show', 'charts', outline],
-])('nothing is converted: %s', async (_, id, source, mend = true) => {
-  const { repairs } = await finish(id, source, mend)
+])('nothing is converted: %s', async (_, id, source, repair = true) => {
+  const { repairs } = await finish(id, source, repair)
   expect(repairs.map(({ code }) => code)).not.toContain('converted')
 })

@@ -48,7 +48,7 @@ async function finishConverted(
   finishing: Finishing,
 ): Promise<FinishedSource> {
   const { format } = kind
-  if (!finishing.mend) return finishSource(format, source, finishing)
+  if (!finishing.repair) return finishSource(format, source, finishing)
   const envelope = findJsonEnvelope(source)?.envelope
   const written = envelope && !isValid(await format.check(source)) ? envelope.source : source
   const converted = await convertAnswer(kind, written)

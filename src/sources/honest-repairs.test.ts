@@ -15,7 +15,7 @@ type Kind = Agent & { format: Format }
 const kinds = agents.filter((agent): agent is Kind => agent.format !== undefined)
 
 function finish(id: string, source: string): Promise<FinishedSource> {
-  return finishAnswer(findAgent(id) as Kind, source, { layout: true, mend: true })
+  return finishAnswer(findAgent(id) as Kind, source, { layout: true, repair: true })
 }
 
 const codesOf = (all: readonly { code: string }[]) => all.map(({ code }) => code)

@@ -48,11 +48,11 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
   async function finish(
     agentId: string,
     source: string,
-    { layout, mend, data }: FinishOptions,
+    { layout, repair, data }: FinishOptions,
   ): Promise<FinishedSource> {
     let checked: FinishedSource | undefined
     const answers = new Map<string, Uint8Array>()
-    const job = { agentId, source, layout, mend, isBound: data !== undefined }
+    const job = { agentId, source, layout, repair, isBound: data !== undefined }
     const onReport = (told: unknown) => {
       checked = told as FinishedSource
     }

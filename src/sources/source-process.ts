@@ -98,7 +98,7 @@ function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
 
 /** Reports partial results as soon as they are known: they are kept if the job is stopped before its end. */
 async function finish(
-  { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
+  { agentId, source, layout, repair, isBound }: JobOf<'finish'>,
   { bytes, tell }: JobTools,
 ): Promise<Operations['finish']['result']> {
   const kind = agentOf(agentId)
@@ -107,7 +107,7 @@ async function finish(
   try {
     const finished = await finishAnswer({ ...kind, format: formatOf(agentId) }, source, {
       layout,
-      mend,
+      repair,
       ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
       onChecked: tell,
     })

@@ -13,7 +13,7 @@ const input: AgentInput = { text: '', documents: [], tables: [], current: null, 
 /** Finishes a source as a turn does, with its tables for queries. */
 async function finish(agentId: string, source: string, tables: readonly Table[], words: string) {
   const data = openTableQuery({ tables, words, dataPath: String, signal: new AbortController().signal })
-  return work.finish(agentId, source, { layout: true, mend: true, data }).finally(data.close)
+  return work.finish(agentId, source, { layout: true, repair: true, data }).finally(data.close)
 }
 
 /** Keeps ECharts busy forever. */
@@ -89,11 +89,11 @@ describe('a text that takes too much', () => {
     const [stopped, checked] = await Promise.all([
       own
         .workFor('eve')
-        .finish('charts', endless, { layout: true, mend: true })
+        .finish('charts', endless, { layout: true, repair: true })
         .finally(() => order.push('eve')),
       own
         .workFor('ann')
-        .finish('mindmap', '# A\n## B', { layout: true, mend: true })
+        .finish('mindmap', '# A\n## B', { layout: true, repair: true })
         .finally(() => order.push('ann')),
     ])
     expect(order).toEqual(['ann', 'eve'])
@@ -134,7 +134,7 @@ describe('a text that takes too much', () => {
     own = createSourceWorkers({ limits: { ...defaultSourceLimits, jobMs: 500 } })
     const eves = own.workFor('eve')
     await eves.check('flowchart', source)
-    const { source: written, ...finished } = await eves.finish('flowchart', source, { layout: true, mend: true })
+    const { source: written, ...finished } = await eves.finish('flowchart', source, { layout: true, repair: true })
     expect(finished).toEqual({ valid: true, repairs: [], problems: [] })
     expect(written === source).toBe(true)
   })

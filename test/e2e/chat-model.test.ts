@@ -113,7 +113,7 @@ test('a follow-up hangs below the branch in view', async () => {
   expect(messages.find(each => each.content === 'Add three')?.parent_id).toBe(firstAnswer?.id)
 })
 
-test('what was mended is told, folded', async () => {
+test('what was repaired is told, folded', async () => {
   app.upstream.setScript({ text: tagged('Steps.', '```json\n{"nodes":[{"id":"a","label":"A"}],"edges":[]}\n```') })
   const page = await app.open()
   await ask(page, '@flowchart A')

@@ -12,7 +12,7 @@
  *
  *   !think  reasons first      !cut   breaks off half-way      !length  stops at its output limit
  *   !hang   falls silent       !bad   sends a broken event     !fence   forgets the tags
- *   !half   leaves the end of the source out, so that the service has it mended
+ *   !half   leaves the end of the source out, so that the service has it repaired
  *   !unauthorized !quota !rateLimited !modelUnknown !overloaded !contentPolicy !tooLong … any name in refusals.ts
  */
 

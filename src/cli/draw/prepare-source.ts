@@ -48,7 +48,7 @@ export async function prepareSource(
   if (own && text !== null) {
     const source = withMermaidConfig(own, text, wish)
     onSource?.(own, source)
-    return toPrepared(input.name, own, await engines.work.finish(own.id, source, { layout: true, mend: true }))
+    return toPrepared(input.name, own, await engines.work.finish(own.id, source, { layout: true, repair: true }))
   }
   const fileName = input.path === undefined ? input.fileName : basename(input.path)
   const isWords = fileName === undefined && text !== null
@@ -72,7 +72,7 @@ export async function prepareSource(
   const isAsAnswered = source === answered.finished.source
   const finished = isAsAnswered
     ? answered.finished
-    : await engines.work.finish(agent.id, source, { layout: false, mend: true })
+    : await engines.work.finish(agent.id, source, { layout: false, repair: true })
   const prepared = toPrepared(input.name, agent, finished, isAsAnswered ? answered.words : '')
   return { ...prepared, refused: prepared.drawable ? null : { agent, source: finished.source } }
 }

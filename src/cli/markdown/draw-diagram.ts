@@ -54,7 +54,7 @@ async function prepare(
   if (own) {
     const isConfigured = mermaidConfig !== undefined && notation === 'mermaid'
     const configured = isConfigured ? `${source}\n%%{init: ${mermaidConfig}}%%` : source
-    const { source: finished, problems } = await work.finish(own.id, configured, { layout: true, mend: true })
+    const { source: finished, problems } = await work.finish(own.id, configured, { layout: true, repair: true })
     return { agent: own, source: finished, diagnostics: toDiagnostics(file, problems, linesBefore) }
   }
   const { agent } = await work.rule({ text: `\`\`\`${fence}\n${source}\n\`\`\``, documents: [], tables: [] })

@@ -61,7 +61,12 @@ async function fixSource(
   work: Engines['work'],
 ): Promise<{ source: string; diagnostics: Diagnostic[] }> {
   if (!agent || isValid(await work.check(agent.id, source))) return { source, diagnostics: [] }
-  const { source: fixed, valid, problems, repairs } = await work.finish(agent.id, source, { layout: false, mend: true })
+  const {
+    source: fixed,
+    valid,
+    problems,
+    repairs,
+  } = await work.finish(agent.id, source, { layout: false, repair: true })
   if (!valid) return { source, diagnostics: toDiagnostics(file, problems, linesBefore) }
   const notes = repairs.map(
     ({ line = 1, code, message }): Diagnostic => ({

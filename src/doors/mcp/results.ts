@@ -22,7 +22,7 @@ export function result(lines: readonly string[], structuredContent: Record<strin
   return { content: [{ type: 'text', text: shorten(lines.filter(line => line !== '').join('\n')) }], structuredContent }
 }
 
-/** Runs a tool; a refusal becomes a result that says why, so that whoever called it can mend the call. */
+/** Runs a tool; a refusal becomes a result that says why, so that whoever called it can repair the call. */
 export async function orRefusal(run: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await run()

@@ -103,7 +103,7 @@ export function diagramRoutes({ store, sources }: DiagramDependencies): FastifyP
         const work = sources.workFor(request.owner, signalOf(reply))
         const { source, valid, repairs, problems } = await work.finish(id, body.source, {
           layout: body.layout,
-          mend: true,
+          repair: true,
         })
         return { source, valid, repairs, problems }
       },

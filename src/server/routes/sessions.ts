@@ -218,7 +218,7 @@ async function storeEditedVersion(
   if (!kind?.format) throw unknownAgent(agent, '/agent')
   const named = restyled && { ...restyled, label: nameOption(kind, restyled) }
   const work = sources.workFor(owner)
-  const { source, valid, problems } = await work.finish(agent, content, { layout: false, mend: false })
+  const { source, valid, problems } = await work.finish(agent, content, { layout: false, repair: false })
   const parent = kind.keepQueries ? await store.readMessageOf(owner, parentId) : null
   const unboundContent = parent?.agent === agent ? await keepQueries(work, parent, source) : null
   return store.addEditedVersion({

@@ -144,7 +144,7 @@ describe('punctuation and numbers', () => {
 })
 
 describe('limits', () => {
-  test('what cannot be mended comes back unchanged, without repairs', () => {
+  test('what cannot be repaired comes back unchanged, without repairs', () => {
     const source = '{"a": '.repeat(1000)
     expect(repairJson(source)).toEqual({ source, repairs: [] })
   })

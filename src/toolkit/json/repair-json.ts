@@ -9,9 +9,9 @@ import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
 import { withinTime } from './within-time.ts'
 
 /**
- * Mends a text that is meant as JSON: surrounding prose, JavaScript (assignments, names, functions), comments, quotes, commas, brackets,
+ * Repairs a text that is meant as JSON: surrounding prose, JavaScript (assignments, names, functions), comments, quotes, commas, brackets,
  * full-width punctuation, a cut-off end. Numbers keep their digits. Valid JSON comes back byte for byte; so does, without repairs,
- * what cannot be mended. Several values side by side become a list; between prose or statements the first counts, or the one called
+ * what cannot be repaired. Several values side by side become a list; between prose or statements the first counts, or the one called
  * `option`. Never throws.
  */
 export function repairJson(source: string): { source: string; repairs: Repair[] } {
@@ -19,19 +19,19 @@ export function repairJson(source: string): { source: string; repairs: Repair[] 
   const rewritten = rewrite(source)
   if (isJson(rewritten.text)) return { source: rewritten.text, repairs: rewritten.repairs }
   if (isTooDeep(rewritten.text)) return { source, repairs: [] }
-  // A text that was cut off inside of a string is mended best with its quote put back.
-  const repaired = mend(rewritten.text) ?? mend(`${rewritten.text}"`)
+  // A text that was cut off inside of a string is repaired best with its quote put back.
+  const repaired = repair(rewritten.text) ?? repair(`${rewritten.text}"`)
   if (repaired === undefined) return { source, repairs: [] }
   return { source: repaired, repairs: [...rewritten.repairs, syntaxRepair(source)] }
 }
 
 /** Two megabytes with a fault in each line take the repairer 0.2 s; the rest is for a machine that is busy. It runs in worker processes. */
-const mendingMs = 3000
+const repairMs = 3000
 
-function mend(text: string): string | undefined {
+function repair(text: string): string | undefined {
   if (isTooBroken(text)) return undefined
   try {
-    const repaired = withinTime(mendingMs, () => jsonrepair(text))
+    const repaired = withinTime(repairMs, () => jsonrepair(text))
     return repaired !== undefined && isJson(repaired) ? repaired : undefined
   } catch {
     return undefined
@@ -57,15 +57,15 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The repairer copies all that it has for each fault that it mends: so many characters take it about a second, or for ever. */
-const mendedCharacters = 2_000_000_000
+/** The repairer copies all that it has for each fault that it repairs: so many characters take it about a second, or for ever. */
+const repairedCharacters = 2_000_000_000
 
 /** A long text that is no JSON almost anywhere. In brackets, so that what stands behind the first value is looked at too. */
 function isTooBroken(text: string): boolean {
   const errors: ParseError[] = []
   parseTree(`[${text}]`, errors)
   const quotes = text.match(/[`'´‘’“”]|&(?:quot|apos|#)/g) ?? []
-  return (errors.length + quotes.length) * text.length > mendedCharacters
+  return (errors.length + quotes.length) * text.length > repairedCharacters
 }
 
 function rewrite(source: string): { text: string; repairs: Repair[] } {
@@ -107,7 +107,7 @@ function toBinding(text: string): Binding {
   return {
     text,
     value() {
-      const json = read ? undefined : mend(text)
+      const json = read ? undefined : repair(text)
       read ??= { value: json === undefined ? undefined : JSON.parse(json) }
       return read.value
     },

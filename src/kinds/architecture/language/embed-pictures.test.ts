@@ -62,10 +62,10 @@ describe('embedPictures', () => {
 
   test('what a turn delivers carries the pictures, stays valid, and is delivered only once', async () => {
     const [example] = (await loadExamples('architecture', '.drawio')).filter(({ source }) => source.includes('icon='))
-    const finished = await finishSource(format, example?.source ?? '', { layout: false, mend: true })
+    const finished = await finishSource(format, example?.source ?? '', { layout: false, repair: true })
     expect(finished.valid).toBe(true)
     expect(finished.source.match(/;image=data:/g)?.length).toBe(example?.source.match(/;icon=/g)?.length)
-    expect((await finishSource(format, finished.source, { layout: false, mend: true })).source).toBe(finished.source)
+    expect((await finishSource(format, finished.source, { layout: false, repair: true })).source).toBe(finished.source)
     expect(removePictures(finished.source)).toBe(example?.source)
   })
 
