@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { messages } from './messages/index.ts'
-import { createThinkingTeller, type ThinkingOptions, type ThinkingTeller } from './tell-thinking.ts'
+import { createThinkingTeller, type ThinkingOptions, type ThinkingTeller } from './report-thinking.ts'
 
 /** A piece of the answer; an event that tells of the model's reasoning; word that it was cut off and is being continued; or, last, how it ended. */
 export type AnswerDelta =

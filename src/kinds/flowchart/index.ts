@@ -1,6 +1,6 @@
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
-import { edgeShapeId, hands, setIcon } from './editor/hands.ts'
+import { edgeShapeId, hands, setIcon } from './editor/edit-operations.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'

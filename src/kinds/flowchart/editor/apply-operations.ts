@@ -9,7 +9,7 @@ import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
 import { placeFlow } from '../picture/place-flow.ts'
 import { appendElement, elementsOf, setProperty, stringAt } from './edit-json.ts'
-import { edgeShapeId, hands } from './hands.ts'
+import { edgeShapeId, hands } from './edit-operations.ts'
 
 const gap = 56
 

@@ -2,7 +2,7 @@ import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import type { Selectable } from '../../kind.ts'
 import { edgeLabel, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
 import { elementsOf, setProperty, stringAt } from './edit-json.ts'
-import { edgeShapeId, hands } from './hands.ts'
+import { edgeShapeId, hands } from './edit-operations.ts'
 
 export const selectable: Selectable = {
   labelOf(source, id) {

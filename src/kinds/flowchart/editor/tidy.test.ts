@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { scoreSource } from '../picture/layout/lay-out-flowchart.ts'
-import { hands } from './hands.ts'
+import { hands } from './edit-operations.ts'
 import { pin, tidy } from './tidy.ts'
 
 const source = readFileSync(resolve(import.meta.dirname, '../examples/01-online-order.json'), 'utf8')

@@ -1,5 +1,5 @@
 import type { Selectable } from '../../kind.ts'
-import { hands } from './hands.ts'
+import { hands } from './edit-operations.ts'
 import { readLines } from './node-lines.ts'
 
 /** Ids are the numbers of lines. */

@@ -18,8 +18,8 @@ import { drawTree } from '../picture/draw-tree.ts'
 import { paletteFor } from '../picture/palette-for.ts'
 import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
 import { readContent } from '../picture/read-content.ts'
+import { hands } from './edit-operations.ts'
 import { foldedAtFirst } from './folded-at-first.ts'
-import { hands } from './hands.ts'
 
 export const view: View = {
   async prepare() {

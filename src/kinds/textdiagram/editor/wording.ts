@@ -2,8 +2,8 @@ import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { Span, Wording } from '../../../web/frame/view.ts'
 import { type Family, readHeader } from '../language/diagram-types.ts'
 import { isComment } from '../language/source-lines.ts'
-import { nameAnew } from './name-anew.ts'
 import { detachNode, growFromNode } from './node-statements.ts'
+import { nameAnew } from './rename-sources.ts'
 
 /** Edits of Mermaid's statements: only the words, or the line, that they are about change. The frame draws each of them before it takes one. */
 export const wording: Wording = {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../language/markdown.ts'
 import { type MindmapNode, readMindmap } from '../language/read-mindmap.ts'
-import { hands } from './hands.ts'
+import { hands } from './edit-operations.ts'
 
 const map = `# Coffee shop
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { format } from '../language/index.ts'
-import { hands } from './hands.ts'
+import { hands } from './edit-operations.ts'
 
 const source = 'Before leaving\n- Close the windows\n- Switch off the stove'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../language/check.ts'
-import { edgeShapeId, hands } from './hands.ts'
+import { edgeShapeId, hands } from './edit-operations.ts'
 
 const source = readFileSync(resolve(import.meta.dirname, '../examples/01-online-order.json'), 'utf8')
 

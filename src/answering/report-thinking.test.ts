@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createThinkingTeller } from './tell-thinking.ts'
+import { createThinkingTeller } from './report-thinking.ts'
 
 function tell(pieces: readonly [atMs: number, delta: string][], showsReasoning = false) {
   let now = 0
