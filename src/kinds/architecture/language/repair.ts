@@ -1,5 +1,5 @@
 import { isValid, type Problem, type Repair } from '../../../contract/diagrams.ts'
-import { repairUntilValid } from '../../../toolkit/text/mend-until-sound.ts'
+import { repairUntilValid } from '../../../toolkit/text/repair-until-valid.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { findChild } from '../../../toolkit/xml/xml-element.ts'

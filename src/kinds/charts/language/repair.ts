@@ -2,10 +2,10 @@ import type { Problem, Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import { repairJson } from '../../../toolkit/json/repair-json.ts'
-import { repairUntilValid } from '../../../toolkit/text/mend-until-sound.ts'
+import { repairUntilValid } from '../../../toolkit/text/repair-until-valid.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { findOptionProblems, notAnOption } from './check.ts'
-import { repairOption } from './repair/mend-option.ts'
+import { repairOption } from './repair/repair-option.ts'
 
 /** Implements `Format.repair`, by rules alone: where they find nothing, nothing can be repaired, even if ECharts throws. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-told.ts'
+import { expectTold, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 const source = (template: string, ...lines: string[]) =>

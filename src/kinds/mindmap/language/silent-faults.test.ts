@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-told.ts'
+import { expectTold, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 /** Measured with markmap: each of these is drawn without a word, less a part of what it says. */

@@ -6,12 +6,12 @@ import { findColumn } from '../check/dataset-problems.ts'
 import { findSafetyProblems } from '../check/safety-problems.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions, encodeIndicators } from '../dataset-columns.ts'
 import { missingFields, seriesAlias } from '../series-aliases.ts'
-import { repairAxes, repairComponents } from './mend-components.ts'
-import { repairCoordinates, repairTextAxes } from './mend-coordinates.ts'
-import { repairItems } from './mend-items.ts'
-import { repairNames } from './mend-names.ts'
-import { repairNumbers } from './mend-numbers.ts'
-import { hasSeries, unwrapOption } from './mend-root.ts'
+import { repairAxes, repairComponents } from './repair-components.ts'
+import { repairCoordinates, repairTextAxes } from './repair-coordinates.ts'
+import { repairItems } from './repair-items.ts'
+import { repairNames } from './repair-names.ts'
+import { repairNumbers } from './repair-numbers.ts'
+import { hasSeries, unwrapOption } from './unwrap-option.ts'
 
 /** Repairs a JSON value that is not a valid option where its intention is clear. Null where there is no option in it. */
 export function repairOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
