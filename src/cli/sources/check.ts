@@ -61,7 +61,7 @@ async function checkSource(
   const read = await work.listTargets({ source, ...(notation !== undefined && { from: notation }) })
   if (!('refused' in read)) return checkAsKind(file, source, read.from, linesBefore, work)
   // Many files that a pattern finds are no diagrams at all.
-  const isUnknown = notation === undefined && read.message.startsWith('is written in no notation')
+  const isUnknown = notation === undefined && read.values?.case === 'not-recognised'
   return isUnknown ? null : [toDiagnostic(file, read, notation, linesBefore)]
 }
 
