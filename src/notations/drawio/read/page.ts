@@ -28,6 +28,7 @@ export interface Shape {
   parts: Shape[]
   /** True where its own parent is no layer: draw.io moves it along. */
   isChild: boolean
+  /** True where a line leads from it to a shape, or to it from one: a line with a loose end is not kept, and joins nothing. */
   isLinked: boolean
   room: Room | null
 }
@@ -74,7 +75,7 @@ export function readPage(root: XmlElement): Page {
     if (!isLine(cell)) return []
     const label = [textOf(cell.label), ...(words.get(id) ?? [])].filter(text => text !== '').join('\n')
     const [source, target] = [cell.source, cell.target].map(end => shapes.get(end ?? '') ?? null)
-    for (const end of [source, target]) if (end) end.isLinked = true
+    if (source && target) for (const end of [source, target]) end.isLinked = true
     return [{ id, label, style: readStyle(cell.style), source: source ?? null, target: target ?? null }]
   })
   findFrames([...shapes.values()])
