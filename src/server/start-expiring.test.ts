@@ -49,6 +49,25 @@ test('a file that no message took is deleted after a day, with its bytes; one th
   expect([files.includes(unused), files.includes(used)]).toEqual([false, true])
 })
 
+test('files that nothing names are deleted after a day: a process may have ended before it did', async () => {
+  const id = randomUUID()
+  await attachments.write(id, Buffer.from('x'))
+  await attachments.writeAnalysis(id, { status: 'read', document: { name: 'a.txt', text: 'x', tables: [] } })
+  const used = await send()
+  const ownFiles = async () => (await attachments.list()).filter(file => file.id === id).length
+  const tidyIn = (hours: number) =>
+    attachments.tidy(new AbortController().signal, {
+      before: new Date(Date.now() + (hours - 24) * hourMs),
+      findUsed: store.findUsedFiles,
+    })
+  await tidyIn(23)
+  expect(await ownFiles()).toBe(2)
+  await tidyIn(25)
+  expect(await ownFiles()).toBe(0)
+  expect(await store.findUpload('ann', used)).not.toBeNull()
+  expect((await attachments.list()).map(file => file.id)).toContain(used)
+})
+
 test('a deleted session is kept for its time, and is then removed with its files', async () => {
   const id = randomUUID()
   await attachments.write(id, Buffer.from('x'))

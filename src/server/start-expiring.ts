@@ -7,7 +7,7 @@ const unusedMs = 24 * 60 * 60 * 1000
 const intervalMs = 60 * 60 * 1000
 
 interface Dependencies {
-  store: Pick<Store, 'deleteUploadsBefore' | 'purgeDeletedSessions'>
+  store: Pick<Store, 'deleteUploadsBefore' | 'findUsedFiles' | 'purgeDeletedSessions'>
   attachments: Pick<AttachmentStore, 'delete' | 'tidy'>
   /** Time during which a deleted session can be restored, in milliseconds. */
   keepDeletedMs: number
@@ -45,7 +45,7 @@ async function expire(dependencies: Dependencies, signal: AbortSignal): Promise<
   }
   try {
     await attachments.delete(await store.deleteUploadsBefore(before(unusedMs)))
-    await attachments.tidy(signal)
+    await attachments.tidy(signal, { before: before(unusedMs), findUsed: store.findUsedFiles })
   } catch (error) {
     logger.warn({ err: error }, 'unused uploads could not be deleted')
   }

@@ -33,15 +33,28 @@ export interface AttachmentStore {
   delete(ids: readonly string[]): Promise<void>
   /** Writes a little and deletes it: resolves when there is room. */
   tryWriting(): Promise<void>
-  /** Frees what was left behind, and moves what lies where an earlier version put it. To be called at the start, and now and then. */
-  tidy(signal: AbortSignal): Promise<void>
+  /**
+   * Deletes what was left behind, also by a process that ended between a session and its files, and moves what lies where an earlier version put
+   * it. To be called at the start, and now and then.
+   */
+  tidy(signal: AbortSignal, unused: UnusedFiles): Promise<void>
   close(): Promise<void>
+}
+
+/** How to find the files that nothing names. */
+export interface UnusedFiles {
+  /** A file that is younger may be named soon. */
+  before: Date
+  /** Those of these attachment ids that a message or an upload has. */
+  findUsed(ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** Files in a folder of this machine. */
 export interface FolderAttachments extends AttachmentStore {
   /** Path of a file of this form, whether or not it exists. */
   pathOf(id: string, form: FileForm): string
+  /** Deletes what processes that died were writing. */
+  tidyScratch(): Promise<void>
   /** All files that are there. */
   list(): Promise<{ id: string; form: FileForm }[]>
 }
@@ -52,6 +65,8 @@ const fileName = /^([0-9a-f-]{36})(\.json|\.sqlite)?$/
 
 /** Nothing is made for so long: what is older was left behind by a process that died. */
 const scratchMaximumAgeMs = 60 * 60 * 1000
+/** Below the number of values that a statement of SQLite takes. */
+const idsAtOnce = 500
 /** Less room than this is as good as none. */
 const leastRoomBytes = 64 * 1024
 
@@ -99,7 +114,11 @@ export async function openAttachmentStore(folder: string): Promise<FolderAttachm
         await rm(path, { force: true })
       }
     },
-    tidy: () => tidy(scratchFolder),
+    async tidy(signal, unused) {
+      await tidy(scratchFolder)
+      await deleteUnused(folder, signal, unused)
+    },
+    tidyScratch: () => tidy(scratchFolder),
     close: async () => {},
     pathOf,
     async list() {
@@ -149,6 +168,22 @@ async function readIfThere(path: string): Promise<string | null> {
   } catch (error) {
     if (isMissing(error)) return null
     throw error
+  }
+}
+
+async function deleteUnused(folder: string, signal: AbortSignal, { before, findUsed }: UnusedFiles): Promise<void> {
+  const old: { id: string; path: string }[] = []
+  for (const name of await readdir(folder)) {
+    const id = fileName.exec(name)?.[1]
+    const path = join(folder, name)
+    if (signal.aborted) return
+    const made = id === undefined ? null : await stat(path).catch(() => null)
+    if (id !== undefined && made && made.mtimeMs < before.getTime()) old.push({ id, path })
+  }
+  for (let start = 0; start < old.length && !signal.aborted; start += idsAtOnce) {
+    const some = old.slice(start, start + idsAtOnce)
+    const used = await findUsed([...new Set(some.map(({ id }) => id))])
+    await Promise.all(some.filter(({ id }) => !used.has(id)).map(({ path }) => rm(path, { force: true })))
   }
 }
 

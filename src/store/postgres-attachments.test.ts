@@ -49,6 +49,8 @@ const analysis: FileAnalysis = { status: 'read', document: { name: 'a.csv', text
 const upload = (id: string) =>
   store.addUpload('ann', { id, kind: 'file', name: 'a.csv', media_type: 'text/csv', bytes: 1 })
 const unstopped = new AbortController().signal
+/** It asks its own database instead. */
+const unused = { before: new Date(), findUsed: async () => new Set<string>() }
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -72,7 +74,7 @@ test('two instances with a folder each read what one of them was sent', async ()
   await one.delete([id])
   await expect(other.read(id)).rejects.toThrow()
   await upload(randomUUID())
-  await other.tidy(unstopped)
+  await other.tidy(unstopped, unused)
   expect(await isThere(paths[0])).toBe(false)
   await one.close()
   await other.close()
@@ -99,7 +101,7 @@ test('what an earlier version left in the folder is read there, moved, and then 
   expect(await readAll(one)).toEqual(kept)
   // Both may have the folder, and do it at once.
   const twin = await openPostgresAttachments(database.url, folder)
-  await Promise.all([one.tidy(unstopped), twin.tidy(unstopped)])
+  await Promise.all([one.tidy(unstopped, unused), twin.tidy(unstopped, unused)])
   expect(await readAll(one)).toEqual(kept)
   expect(await readAll(other)).toEqual(kept)
   const left = (await before.list()).map(file => `${file.id} ${file.form}`).sort()
@@ -115,11 +117,11 @@ test('a data file that nobody queries here is deleted here, and fetched again', 
   await writeFile(scratchPath, 'rows')
   await opened.keepData(id, scratchPath)
   const path = await opened.openData(id)
-  await opened.tidy(unstopped)
+  await opened.tidy(unstopped, unused)
   expect(await isThere(path)).toBe(true)
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   await utimes(path, twoDaysAgo, twoDaysAgo)
-  await opened.tidy(unstopped)
+  await opened.tidy(unstopped, unused)
   expect(await isThere(path)).toBe(false)
   expect(await readFile(await opened.openData(id), 'utf8')).toBe('rows')
   await opened.close()
@@ -132,7 +134,7 @@ test('what was stored for a message that never came is deleted after a day', asy
   for (const id of [lost, fresh, named]) await opened.write(id, Buffer.from('a'))
   const old = [[lost, named]]
   await query(`update stored_files set created_at = now() - interval '25 hours' where attachment_id = any($1)`, old)
-  await opened.tidy(unstopped)
+  await opened.tidy(unstopped, unused)
   expect(await Promise.all([lost, fresh, named].map(listForms))).toEqual([[], ['bytes'], ['bytes']])
   const rows = await query(
     'select count(*) as count from stored_parts where file_id not in (select id from stored_files)',

@@ -88,7 +88,7 @@ export async function openPostgresAttachments(url: string, folder: string): Prom
     },
     tryWriting: files.tryWriting,
     async tidy(signal) {
-      await files.tidy(signal)
+      await files.tidyScratch()
       const store = async (id: string, form: FileForm) => {
         await stored.write(id, form, await contentOfFile(files.pathOf(id, form)), 'leave')
       }

@@ -258,6 +258,8 @@ export interface Store {
   findAttachment(owner: string, id: string): Promise<StoredAttachment | null>
   /** Forgets the files that no message took before `time`; returns their ids. */
   deleteUploadsBefore(time: Date): Promise<string[]>
+  /** Those of these attachment ids that a message or an upload has. At most 500. */
+  findUsedFiles(ids: readonly string[]): Promise<ReadonlySet<string>>
 
   /** Keeps the log-in of a browser; those that have expired are forgotten. */
   addLogin(login: { hash: string; owner: string; expiresAt: Date }): Promise<void>

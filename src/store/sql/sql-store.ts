@@ -25,7 +25,7 @@ import { restoreSession, setSessionAside } from './set-aside.ts'
 import { addCopiedSession, addShare, findShare, listShares, readNewestDiagram, revokeShare } from './shares.ts'
 import { tryWriting } from './try-writing.ts'
 import { beginTurn, endTurn, findRepeat } from './turns.ts'
-import { addUpload, deleteUploadsBefore, findAttachment, findUpload } from './uploads.ts'
+import { addUpload, deleteUploadsBefore, findAttachment, findUpload, findUsedFiles } from './uploads.ts'
 
 /** The store over any SQL engine, its schema brought up to date. */
 export async function openSqlStore(engine: SqlEngine): Promise<Store> {
@@ -78,6 +78,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     addUpload: (owner, attachment) => durably(addUpload(database, owner, attachment)),
     findUpload: (owner, id) => attempt(findUpload(database, owner, id)),
     findAttachment: (owner, id) => attempt(findAttachment(database, owner, id)),
+    findUsedFiles: ids => attempt(findUsedFiles(database, ids)),
     deleteUploadsBefore: time => durably(deleteUploadsBefore(database, time)),
     addLogin: login => durably(addLogin(database, login)),
     findLogins: (hashes, now) => attempt(findLogins(database, hashes, now)),

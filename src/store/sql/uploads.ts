@@ -79,3 +79,15 @@ export async function deleteUploadsBefore(database: Kysely<Database>, time: Date
     .execute()
   return rows.map(row => row.id)
 }
+
+/** Those of these ids that a message or an upload has. */
+export async function findUsedFiles(database: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('attachments')
+    .select('id')
+    .where('id', 'in', ids)
+    .union(database.selectFrom('uploads').select('id').where('id', 'in', ids))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
