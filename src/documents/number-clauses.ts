@@ -90,10 +90,10 @@ function readClause(text: string): Clause {
 
 /** A number behind these is not what the label counts: a threshold, a date, a name with a number; nor is the second of two shares. */
 const untied =
-  /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against|until|since)$|(?:^|\s)(?:above|below|over|under|room|version|phone|threshold|limit)$|第$|\d\s?%|(?:超过|高于|低于|大于|小于|不足|不到|至少|最多|版本|阈值|上限|下限|电话|手机号?|手机号码|\d月|\d年)$/i
+  /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against|until|since)$|(?:^|\s)(?:above|below|over|under|room|version|phone|threshold|limit)$|第$|\d\s?%|(?:超过|高于|低于|大于|小于|不足|不到|至少|最多|版本|阈值|上限|下限|电话|手机号?|手机号码|\d月|\d年)$|^还[缺差要需有]$/i
 /** Words that make a number a date, a time or a place rather than an amount. */
 const unitOfDate =
-  /^(?:日|号|(?:秒钟?|分钟?|小时|天|周|个?月|年)(?:之|以)?(?:后|前|内)|点(?!赞|击|数)|月(?!\p{Script=Han})|室|楼|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?$|[ap]m$)/iu
+  /^(?:版本?|日|号|(?:秒钟?|分钟?|小时|天|周|个?月|年)(?:之|以)?(?:后|前|内)|点(?!赞|击|数)|月(?!\p{Script=Han})|室|楼|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?$|[ap]m$)/iu
 
 /** "Lunch at 12" */
 const timeOfDay = /\sat$/i

@@ -16,6 +16,8 @@ describe('lists with well-known names', () => {
       'comparison',
       ['Pros of cats > quiet', 'Pros of cats > clean', 'Cons > they scratch'],
     ],
+    ['待办有刷漆和贴砖，进行中是电路', 'board', ['待办 > 刷漆', '待办 > 贴砖', '进行中 > 电路']],
+    ['租房的优缺点，优点是不用修、灵活，缺点是贵', 'comparison', ['优点 > 不用修', '优点 > 灵活', '缺点 > 贵']],
     ['优点：快、稳；缺点：贵', 'comparison', ['优点 > 快', '优点 > 稳', '缺点 > 贵']],
     [
       '重要紧急：修漏水；重要不紧急：锻炼；不重要紧急：电话；不重要不紧急：游戏',

@@ -50,12 +50,14 @@ function findColumns(text: string, names: string): Columns | null {
     `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)\\s*(?:[:：]|\\s[-–]\\s)`,
     'giu',
   )
-  const found = [...text.matchAll(start)]
+  const marked = [...text.matchAll(start)]
+  const isSpoken = marked.length === 0
+  const found = isSpoken ? [...text.matchAll(spokenStart(names))] : marked
   const labels = found.map(([, , label = '']) => label)
   if (found.length < 2 || new Set(labels.map(label => label.toLowerCase())).size < labels.length) return null
   const lists = found.map((each, index) => ({
     label: each[2] ?? '',
-    items: splitItems(text.slice(each.index + each[0].length, found[index + 1]?.index)),
+    items: splitItems(text.slice(each.index + each[0].length, found[index + 1]?.index), isSpoken),
   }))
   const heading = text
     .slice(0, (found[0]?.index ?? 0) + (found[0]?.[1]?.length ?? 0))
@@ -69,9 +71,22 @@ function findColumns(text: string, names: string): Columns | null {
   return isRead && isShort ? { heading: heading === '' ? null : heading, lists } : null
 }
 
-function splitItems(list: string): string[] {
+/** Names of lists that are also said of other things: 测试有问题, 机会是有的. */
+const ambiguous = /^(?:测试|完成|机会|机遇|威胁|挑战|利|弊)$/
+
+/** 待办有…，进行中是…: the name of a list and a verb. */
+function spokenStart(names: string): RegExp {
+  const chinese = names.split('|').filter(name => /^\p{Script=Han}+$/u.test(name) && !ambiguous.test(name))
+  return new RegExp(
+    `(^|[\\s;；。.,，、:：])(${chinese.join('|')})(?:的|里|中)?(?:就?是|有(?!没|问题)|包括)[:：]?`,
+    'gu',
+  )
+}
+
+function splitItems(list: string, isSpoken: boolean): string[] {
   const text = list.trim().replace(/[\s/;；.。,，|]+$/, '')
-  return text
+  const separated = isSpoken ? text.replaceAll(/(?<=\p{Script=Han}{2})[和与](?=\p{Script=Han}{2})/gu, '、') : text
+  return separated
     .split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])(?:and\s+)?/)
     .map(item =>
       item

@@ -6,7 +6,7 @@ const article = '(?:(?:the|an?|our|my) )?'
 const name = `${article}(\\p{L}[\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,2}?)`
 /** Verbs with a receiver that follows directly. */
 const directed =
-  'orders (?:at|from)|asks|calls|visits|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
+  'orders (?:at|from)|asks|calls|texts|emails|messages|pings|phones|visits|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
 /** Verbs of handing something over to the person named last, or to the one who asked. */
 const handing =
   'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|says|shows'
@@ -24,7 +24,7 @@ const behindVerb = new RegExp(`^${name}(?: ((?:for|to|about|that|with|if|whether
 
 const chineseName = '([\\p{Script=Han}\\p{L}\\p{N}]{1,10}?)'
 const chineseTo = new RegExp(
-  `^(?:然后|接着|最后|再)?${chineseName}(?:向|给|对)${chineseName}(发送|请求|返回|提交|回复|确认|询问|点单|下单|点餐|申请)(.*)$`,
+  `^(?:然后|接着|最后|再)?${chineseName}(?:向|给|对)${chineseName}(发送|请求|返回|提交|回复|确认|询问|点单|下单|点餐|申请|打电话|发(?=消息|短信|邮件|微信|通知|信))(.*)$`,
   'u',
 )
 const chineseHanding = new RegExp(
@@ -77,7 +77,7 @@ export function readExchanges(text: string, title: string | null): Interaction |
   const clauses = plain.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/).map(clause => clause.trim())
   const said = clauses.filter(clause => clause !== '').map(clause => readChinese(clause) ?? readEnglish(clause))
   const read = said.filter(each => each !== null)
-  return read.length > 1 && read.length === said.length ? toInteraction(read, title) : null
+  return read.length > 1 && read.length === said.length ? toInteraction(mergeParts(read), title) : null
 }
 
 function readEnglish(clause: string): Said | null {
@@ -89,6 +89,8 @@ function readEnglish(clause: string): Said | null {
   const isHanding = new RegExp(`^(?:${handing})$`, 'i').test(verb)
   const label = `${verb} ${rest}`.trim()
   if (new RegExp(`^(?:${directed})$`, 'i').test(verb)) {
+    // "The database answers": whoever asked.
+    if (rest === '' && /^(?:answers)$/i.test(verb)) return { from, to: null, label: verb, isReply: true }
     const [, to, topic] = behindVerb.exec(rest) ?? []
     return to && !pronoun.test(to)
       ? { from, to, label: topic ? `${verb} ${topic}` : verb, isReply: /answer|repl|respond/i.test(verb) }
@@ -119,6 +121,22 @@ function readChinese(clause: string): Said | null {
   const [, teller, told = '', listener, order = ''] = caller ? [] : (chineseTelling.exec(clause) ?? [])
   if (teller && listener) return { from: teller, to: listener, label: told + order, isReply: false }
   return caller && called ? { from: caller, to: called, label: verb, isReply: /[回答]复/.test(verb) } : null
+}
+
+/** 调用后端登录接口, 请求微信服务器: the receiver is whoever else acts under the beginning of that name. */
+function mergeParts(said: readonly Said[]): Said[] {
+  const actors = [...new Set(said.map(({ from }) => from))].filter(name => /^\p{Script=Han}{2,}$/u.test(name))
+  return said.map(each => {
+    const { to, label } = each
+    const answered = to === null ? /^(回复|答复)(.+)$/.exec(label)?.[2] : undefined
+    if (answered !== undefined && (actors.includes(answered) || said.some(other => other.to === answered)))
+      return { ...each, to: answered, label: label.slice(0, 2) }
+    const actor = to === null ? undefined : actors.find(name => to !== name && to.startsWith(name))
+    if (to === null || actor === undefined || actors.includes(to)) return each
+    const part = to.slice(actor.length)
+    if (/^(?:服务器?|系统|端)$/.test(part)) return { ...each, to: actor }
+    return /接口$|页面?$|api$/i.test(part) ? { ...each, to: actor, label: label + part.replace(/^的/, '') } : each
+  })
 }
 
 function toInteraction(said: readonly Said[], title: string | null): Interaction | null {

@@ -35,10 +35,11 @@ const chineseShare = new RegExp(
 const chineseRest =
   /^(?:剩下的?|其余的?|其他的?|剩余的?)(?:人)?(?:都)?(?:用|选择?|是|来自|喜欢|使用|去|坐|开)?(\p{L}{0,8})$/u
 /** "1000 visitors, 300 signups", where figures are what is asked for. */
-const counts = /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics)\b|漏斗|关键数据|数据一览/i
+const counts =
+  /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics)\b|漏斗|饼图|柱状图|条形图|关键数据|数据一览/i
 const countFirst = new RegExp(`^${number} (\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2})$`, 'iu')
 const inYear = new RegExp(
-  `${number}(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,
+  `${number}([kKmM%]|bn)?(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,
   'giu',
 )
 /** What is no name of a figure: a number behind these says when, where or which. */
@@ -62,7 +63,8 @@ export function readFigures(text: string, title: string | null, request: string)
   const lead = heading.exec(text)
   const body = text.slice(lead?.[0].length ?? 0).replace(/[.。!！\s]+$/, '')
   const years = readYears(body)
-  const figures = years ?? readClauses(body, counts.test(request))
+  const isCounted = counts.test(request)
+  const figures = years ?? (isCounted ? readCounts(body) : null) ?? readClauses(body, isCounted)
   if (!figures || figures.length < fewestFigures || new Set(figures.map(({ name }) => name)).size < figures.length)
     return null
   const [first] = figures
@@ -96,14 +98,32 @@ function readYears(body: string): Figure[] | null {
       ),
   )
   if (found.length < fewestFigures || said.length > 3 || said.some(word => /\d/.test(word))) return null
-  return found.map(([, value = '', year = '']) => ({ name: year, value: toNumber(value), unit: '' }))
+  return found.map(([, value = '', measured = '', year = '']) => ({
+    name: year,
+    value: toNumber(value),
+    unit: measured,
+  }))
+}
+
+const measure = '[个只条头匹辆台本张件份名位棵朵瓶杯双把套家间块]'
+const chineseCounts = new RegExp(`(\\d+)${measure}(\\p{Script=Han}{1,4}?)(?=\\d|[,，、和与]|还有|$)`, 'gu')
+
+/** 家里有3只猫2条狗14条鱼, where figures are what is asked for. Null where anything else is said. */
+function readCounts(body: string): Figure[] | null {
+  const list = body.replace(/^\p{Script=Han}{0,6}?有(?=\d)/u, '')
+  const found = [...list.matchAll(chineseCounts)]
+  const others = list.replaceAll(chineseCounts, '').replaceAll(/[,，、和与\s]|还有/g, '')
+  if (found.length < fewestFigures || others !== '') return null
+  return found.map(([, value = '', name = '']) => ({ name, value: toNumber(value), unit: '' }))
 }
 
 function readClauses(body: string, isCounted: boolean): Figure[] | null {
   const separated = /[,，、;；]/.test(body)
     ? body
-    : body.replaceAll(/(?<=\d(?:\.\d+)?(?:%|[a-z]{1,2}|\p{Script=Han}{1,2})?)\s+(?=\p{L})/gu, ', ')
-  const clauses = separated
+    : body
+        .replaceAll(/(?<=\d\p{Script=Han}{0,2})(?=(?:周|星期|礼拜)[一二三四五六日天])/gu, ', ')
+        .replaceAll(/(?<=\d(?:\.\d+)?(?:%|[a-z]{1,2}|\p{Script=Han}{1,2})?)\s+(?=\p{L})/gu, ', ')
+  const clauses = (isCounted ? separated.replace(/^(?:i|we) (?:have|own|sold|got|bought|made) (?=\d)/i, '') : separated)
     .split(/[,，、;；](?!\d{3}(?!\d))\s*|\.\s+|\s+(?:and|while)\s+(?=\S)/)
     .filter(clause => clause.trim() !== '')
   const figures: Figure[] = []
@@ -131,7 +151,8 @@ function readClause(clause: string, before: readonly Figure[], isCounted: boolea
   if (amount) return { name: counted, value: toNumber(amount), unit: '' }
   const found = /\p{Script=Han}/u.test(clause) ? chinesePair.exec(clause) : pair.exec(clause)
   const [, called = '', value, measured = ''] = found ?? []
-  if (!value || noName.test(called.trim()) || /^\d{1,2}[.:]\d/.test(value)) return null
+  if (!value || noName.test(called.trim()) || (/^\d{1,2}[.:]\d/.test(value) && !/^(?:[%万亿]|[kKmM]$)/.test(measured)))
+    return null
   return { name: called.trim(), value: toNumber(value), unit: measured === 'percent' ? '%' : measured }
 }
 
@@ -139,6 +160,9 @@ function readClause(clause: string, before: readonly Figure[], isCounted: boolea
 function withoutTopic([first, ...others]: readonly Figure[]): Figure[] {
   const period = /(?:\d{4}年|[一二三四五六七八九十\d]{1,2}月|[一二三四]季度)$/
   if (!first) return []
+  const yearFirst = /^\p{Script=Han}{1,6}?(\d{4}年)\p{Script=Han}{1,6}$/u.exec(first.name)?.[1]
+  if (yearFirst && others.length > 0 && others.every(({ name }) => /^\d{4}年$/.test(name)))
+    return [{ ...first, name: yearFirst }, ...others]
   const areAlike = others.length > 0 && others.every(({ name }) => period.exec(name)?.index === 0)
   return [{ ...first, name: (areAlike && period.exec(first.name)?.[0]) || first.name }, ...others]
 }

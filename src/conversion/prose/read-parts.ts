@@ -42,11 +42,28 @@ export function readParts(text: string, title: string | null): Tree | null {
 /** The same of the topic of a request. */
 export function readPartsOfTopic(topic: string): Tree | null {
   const [, name = '', list = ''] = withParts.exec(topic) ?? brokenDown.exec(topic) ?? []
+  const nested = readNested(name, list)
+  if (nested) return nested
   const whole = toWhole(name, list)
   // "It fails with node 18 and react 17" names no parts.
   return whole && whole.parts.length > 1 && !whole.parts.some(part => /\d/.test(part))
     ? buildTree([whole], null)
     : readParts(topic, null)
+}
+
+const withBrackets = /^([^()（）]{1,40}?)\s*[(（]([^()（）]+)[)）]$/
+
+/** "… with sleep (8 hours, no screens) and food (fruit, water)". Null without brackets. */
+function readNested(name: string, list: string): Tree | null {
+  const items = list.split(/\s*[,，、]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+(?![^(（]*[)）])/i)
+  const read = items.map(item => withBrackets.exec(item.trim()) ?? [item, item.trim(), ''])
+  if (items.length < 2 || !read.some(([, , inner]) => inner)) return null
+  const wholes = read.map(([, label = '', inner = '']) => ({
+    name: label,
+    parts: inner === '' ? [] : splitList(inner),
+  }))
+  const areNames = [name, ...wholes.map(each => each.name), ...wholes.flatMap(({ parts }) => parts)].every(isName)
+  return areNames ? buildTree([{ name, parts: wholes.map(each => each.name) }, ...wholes], null) : null
 }
 
 /** Sentences, and within them the clauses that say a whole of their own. */

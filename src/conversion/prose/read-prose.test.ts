@@ -31,6 +31,10 @@ describe('what something consists of, and who leads whom', () => {
     ['Who reports to whom: Mia is the CEO. Noah reports to Mia.', ['Mia (CEO) > Noah']],
     ['小王向李经理汇报，李经理向赵总汇报', ['赵总 > 李经理', '李经理 > 小王']],
     ['我们的读书会分为三组：历史组、科幻组和诗歌组', ['读书会 > 历史组', '读书会 > 科幻组', '读书会 > 诗歌组']],
+    [
+      'Mind map of a garden with beds (roses, herbs) and tools (rake, spade)',
+      ['Garden > beds', 'Garden > tools', 'beds > roses', 'beds > herbs', 'tools > rake', 'tools > spade'],
+    ],
     ['植物由根、茎、叶组成', ['植物 > 根', '植物 > 茎', '植物 > 叶']],
   ])('%s', (text, expected) => {
     expect(relationsIn(readProse(text)).toSorted()).toEqual(expected.toSorted())
@@ -70,6 +74,15 @@ describe('who says what to whom', () => {
         'database -> server: returns the rows',
       ],
     ],
+    [
+      '老张给老李发短信，老李打电话给老刘，老刘回复老张',
+      ['老张 -> 老李: 发短信', '老李 -> 老刘: 打电话给', '老刘 -> 老张: 回复'],
+    ],
+    [
+      '网页调用后端查询接口，后端请求支付系统，支付返回结果',
+      ['网页 -> 后端: 调用查询接口', '后端 -> 支付: 请求', '支付 -> 后端: 返回结果'],
+    ],
+    ['Ann texts Bob, Bob phones Cem, Cem answers', ['Ann -> Bob: texts', 'Bob -> Cem: phones', 'Cem -> Bob: answers']],
     ['浏览器向服务器发送请求，服务器查询数据库', ['浏览器 -> 服务器: 发送请求', '服务器 -> 数据库: 查询']],
   ])('%s', (text, expected) => {
     expect(relationsIn(readProse(text))).toEqual(expected)
@@ -101,6 +114,7 @@ describe('lists', () => {
     ['Renewable energy: solar, wind, hydro', 'tree'],
     ['Pros: cheap, fast. Cons: noisy, fragile.', 'items'],
     ['Three reasons to cycle: it is healthy, it is cheap, it is fun', 'items'],
+    ['省电的3个办法：关灯、拔插头、下午5点后不开空调', 'items'],
     ['我们的产品有便宜、快、好用三个特点', 'items'],
   ])('%s', (text, type) => {
     expect(readList(text)?.type).toBe(type)

@@ -8,6 +8,7 @@ import type { Schema } from '../../structure/schema.ts'
 import type { States } from '../../structure/states.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { readProcess } from './process/read-process.ts'
+import { readAgenda } from './read-agenda.ts'
 import { readColumns } from './read-columns.ts'
 import { readComparison } from './read-comparison.ts'
 import { readDated } from './read-dated.ts'
@@ -19,6 +20,7 @@ import { readLinks } from './read-links.ts'
 import { readMilestones } from './read-milestones.ts'
 import { readParts, readPartsOfTopic } from './read-parts.ts'
 import { readSchema } from './read-schema.ts'
+import { readScores } from './read-scores.ts'
 import { readStates } from './read-states.ts'
 import { readSystem } from './read-system.ts'
 
@@ -28,10 +30,18 @@ export function readProse(
 ): Tree | Interaction | Schedule | Schema | States | Items | Graph | Chart | null {
   const { title, body } = stripRequest(text)
   const isTopicAlone = body === text && title !== null
-  if (isTopicAlone) return readPartsOfTopic(title)
+  if (!isTopicAlone) return readSaid(body, title, text)
+  // 类图，动物有名字和年龄，…: what follows the name of the kind is told in clauses.
+  const isTold = /^(?:(?!步骤|流程)\p{Script=Han}|[\w ])+[，。；]/u.test(title)
+  return (isTold ? readSaid(title, null, text) : null) ?? readPartsOfTopic(title)
+}
+
+function readSaid(body: string, title: string | null, text: string): ReturnType<typeof readProse> {
   return (
     readColumns(body, title) ??
     readComparison(text, text) ??
+    readScores(body, title, text) ??
+    readAgenda(body, title) ??
     readFigures(body, title, text) ??
     readStates(body, title, text) ??
     readSchema(body, title, text) ??

@@ -19,6 +19,11 @@ test('how many of another, where singular and plural are one thing', () => {
   expect(schema?.relations.map(({ toCardinality }) => toCardinality)).toEqual(['many', 'one', 'many'])
 })
 
+test('a heading, and relations told one by one', () => {
+  const schema = read('ER图 图书馆：读者有多张借书证，出版社有多本书')
+  expect(schema?.entities.map(({ name }) => name)).toEqual(['读者', '借书证', '出版社', '书'])
+})
+
 test('classes with fields, methods and what they are kinds of', () => {
   const schema = read('类图：账户有余额，储蓄账户是账户，储蓄账户会计息')
   expect(schema?.entities).toMatchObject([

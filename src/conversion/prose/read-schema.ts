@@ -15,12 +15,15 @@ const inherits =
 const owns =
   /^(?:an?|each|every|the|class)?\s*([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
 const many =
-  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件]?\s*/i
-const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件]|\s+)\s*/i
+  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种]?\s*/i
+const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种]|\s+)\s*/i
 const does = /^([\p{Script=Han}]{1,4}?)(?:会|能|可以)(.+)$/u
 /** "Author writes Books", where relations are asked for. */
 const joins = /^(?:an? |each |the )?(\w+) (\w+s(?: (?:to|in|from|by|of))?) (?:an? |the |many |several |one )?(\w+)$/i
-const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件])/i
+const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种])/i
+
+/** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
+const hasMany = /^\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])[个只次名条台张位份本件篇家门种]/u
 
 /** Lines such as "users(id, name)" need no other word. */
 const tables = /^\s*(?:\w+ ?\((?:\w+(?:, ?)?)*\bid\b(?:, ?\w+)*\)\s*(?:\n|$)){2,}$/
@@ -39,7 +42,9 @@ export function readSchema(text: string, asked: string | null, request: string):
   if (text.length > longestText || !(wish.test(request) || tables.test(text)) || /->|[{}<>]/.test(text)) return null
   const lead = heading.exec(text)
   const isHeading =
-    lead?.[1] !== undefined && wish.test(lead[1]) && !/^(?:类|表|class|table)\s+(?!diagram)\S/i.test(lead[1])
+    lead?.[1] !== undefined &&
+    (wish.test(lead[1]) || hasMany.test(text.slice(lead[0].length))) &&
+    !/^(?:类|表|class|table)\s+(?!diagram)\S/i.test(lead[1])
   const isClass = classWish.test(request) && !/\bER|数据库|database|表/i.test(request)
   const isRelated = /\bER\b|\bentit|实体/i.test(request)
   const clauses = splitClauses(isHeading ? text.slice(lead[0].length) : text)
@@ -53,7 +58,7 @@ function splitClauses(text: string): string[] {
   const clauses: string[] = []
   for (const sentence of text
     .replaceAll(/(?<=[)）])\s+(?=\p{L})/gu, '；')
-    .replace(/^(?:ER|类)图\s+/i, '')
+    .replace(/^(?:ER|类)图[\s，,]+/i, '')
     .split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
     let isFirst = true
     for (const piece of sentence.split(/[,，](?![^(（]*[)）])/)) {
@@ -102,7 +107,7 @@ function readOwned(name: string, owned: string, isClass: boolean): Said | null {
       .replace(/^\d{1,3} /, '')
       .trim()
   if (parts.length === 0 || !parts.every(part => isName(withoutAmount(part)))) return null
-  const isCounted = /\b(?:one|many|several|multiple)\b|[一多若][个只次名条台张位份本件干]/i.test(owned)
+  const isCounted = /\b(?:one|many|several|multiple)\b|[一多若][个只次名条台张位份本件篇家门种干]/i.test(owned)
   if (isClass && !isCounted) return { type: 'fields', name, fields: parts.map(part => part.replace(/^\d+ /, '')) }
   if (!isCounted && !/s$/.test(name)) return null
   const others = parts.map(part => ({

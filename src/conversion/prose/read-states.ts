@@ -35,7 +35,12 @@ const chineseGoes = new RegExp(
   'u',
 )
 /** "states: idle, filling, washing": names alone. */
-const listed = /^(?:the |an? )?(?:states?(?: of [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
+const listed =
+  /^(?:the |an? )?(?:states?(?: machine)?(?: (?:of|for) [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
+
+/** 订单状态：待付款，付款后…: the first one alone. */
+const bareState = /^(?:待|未|新|已|草|空|初|正在)\p{Script=Han}{1,5}$/u
+const final = /^(?:已?完成|已?结束|已?关闭|已?取消|已?归档|done|closed|finished|completed|cancel(?:l)?ed)$/i
 
 /** "Ticket states: …" says what the sentences are about. */
 const heading = /^\s*[^:：,，.。]{0,30}(?:states?|status|life ?cycle|diagram|状态|状态图|状态机|流程|图)\s*[:：]\s*/i
@@ -70,8 +75,15 @@ export function readStates(text: string, title: string | null, request: string):
       known.push(initial)
       continue
     }
+    if (changes.length === 0 && start === null && bareState.test(clause)) {
+      start = clause
+      last = clause
+      known.push(clause)
+      continue
+    }
     const change = readChange(clause, last, known)
-    if (!change) return null
+    // Nobody knows from where 超时变成已取消, told after the end.
+    if (!change || (last !== null && change.from === last && final.test(last) && !clause.includes(last))) return null
     changes.push(change)
     known.push(change.from, change.to)
     last = change.to
@@ -80,7 +92,15 @@ export function readStates(text: string, title: string | null, request: string):
   return isTold ? build(names, changes, start, title) : null
 }
 
+/** "unlock: locked to closed": the event, and what it does. */
+const eventFirst = /^(\p{L}[\p{L} ]{1,30}?):\s+(?=\S)/u
+
 function readChange(clause: string, last: string | null, known: readonly string[]): Change | null {
+  const cause = eventFirst.exec(clause)
+  const [, before, after] = cause ? (fromTo.exec(clause.slice(cause[0].length)) ?? []) : []
+  if (cause && before && after && isState(before) && isState(after))
+    return change(nameOf(before, known), nameOf(after, known), cause[1])
+
   const [, from, to, when] = fromTo.exec(clause) ?? []
   if (from && to && isState(to)) {
     const start = known.find(state => isSame(from, state)) ?? from
@@ -90,8 +110,8 @@ function readChange(clause: string, last: string | null, known: readonly string[
   if (act && earlier && last !== null) return change(last, nameOf(earlier, known), act)
   const [, next, then] = goesOn.exec(clause) ?? []
   if (next && last !== null && isState(next)) return change(last, nameOf(next, known), then)
-  const [, cause, chineseFrom, chineseTo] = chineseFromTo.exec(clause) ?? []
-  if (chineseFrom && chineseTo) return change(chineseFrom, chineseTo, cause?.replace(/^(?:按|当)|[后时]$/g, ''))
+  const [, occasion, chineseFrom, chineseTo] = chineseFromTo.exec(clause) ?? []
+  if (chineseFrom && chineseTo) return change(chineseFrom, chineseTo, occasion?.replace(/^(?:按|当)|[后时]$/g, ''))
   const [, reason, state] = chineseGoes.exec(clause) ?? []
   if (reason && state && last !== null) return change(last, nameOf(state, known), reason.replace(/[后时就]$/, ''))
   return null

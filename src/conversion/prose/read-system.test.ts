@@ -18,6 +18,10 @@ test.each([
     '网页调用网关，网关转发给订单服务，订单服务写MySQL',
     ['网页 -> 网关: 调用', '网关 -> 订单服务: 转发给', '订单服务 -> MySQL: 写'],
   ],
+  [
+    '请求经过haproxy转到接口服务，接口服务把任务推送到rabbitmq，网页调用接口服务接口',
+    ['haproxy -> 接口服务: 转到', '接口服务 -> rabbitmq: 推送任务', '网页 -> 接口服务: 调用'],
+  ],
 ])('%s', (text, expected) => {
   expect(arrows(text)).toEqual(expected)
 })

@@ -37,14 +37,20 @@ const direct = /^(?:calls?|hits?|uses?|shares?|quer(?:y|ies)|polls?|scrapes?)$/i
 const handing = /^(?:sends?|stores?|saves?|forwards?|publish(?:es)?|push(?:es)?|dumps?|routes?)$/i
 /** Who says what to whom, in turn, is no structure of a system. */
 const inTurn =
-  /\b(?:asks|returns?|repl(?:y|ies)|responds?|answers?|tells|sequence|acks?)\b|返回|响应|答复|回复|发送|时序|顺序图/i
+  /\b(?:asks|returns?|repl(?:y|ies)|responds?|answers?|tells|sequence|acks?)\b|返回|响应|答复|回复|发送(?![给到至])|时序|顺序图/i
 const purpose = /\s+(?:for|every|when|once|at|as|whenever|so that|by)\s.+$/i
 const behind =
   /^(?:and )?(?:behind|below|after) (?:it|that|them|this)[, ]+(?:(?:there )?(?:is|are|runs?|sits?|we have|we run))\s+(.+)$/i
 const runsOn = /^(?:we (?:run|have|host|deploy)|there(?:'s| is| are)) (.+?)(?: (?:on|in) (.+))?$/i
 const chineseVerbs =
-  '调用|转发(?:请求)?给|转给|转到|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?给|推送?给|订阅|查询|使用|共用|用(?!户)的?是?|放到?|上报给|对接'
+  '调用|转发(?:请求)?给|转给|转到|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|用(?!户)的?是?|放到?|上报给|对接'
 const chinese = new RegExp(`^(.{0,24}?)(?:都|再|会|也|同时|直接)*(${chineseVerbs})(?:了|着)?(.+)$`, 'u')
+/** 后端把消息发送给kafka */
+const chinesePassing =
+  /^(.{1,16}?)(?:再|会|也|同时|直接)?[把将](.{1,10}?)(发送?[给到]|推送?[给到]|写[入到]|存储?[入到]|转发?[给到]|传[给到]|投递[给到]|上报[给到]?|交给)(.{1,24})$/u
+/** 请求经过nginx转到网关: what passes is no part of the system. */
+const chinesePath =
+  /^(?:用户|外部|所有)?(?:的)?(?:请求|流量)(?:先|会|都)*(?:经过|通过|经由|经)(.{2,20}?)(?:再|后|之后|然后)?((?:转发?|分发|路由|进|走|送)?[到给]达?|进入)(.{2,24})$/u
 const chineseBehind = /^(?:它|其|他们)?(?:后面|后边|下面|之后|背后)(?:有|是|挂着?|跑着?|接着?)(.+)$/u
 const back = /^(?:they|it|both|all|both of them|all of them|these|which|that|who|它们?|他们|两者)$/i
 const amount = /^(?:\d{1,2}|two|three|four|five|several|multiple|[一两二三四五六七八九十几\d]{1,2}(?:台|个|套|组))\s*/i
@@ -96,6 +102,10 @@ class SystemReading {
     if (hidden) return this.#link(this.#objects, hidden, '')
     const [, host, place] = runsOn.exec(clause) ?? []
     if (host) return this.#introduce(host, place)
+    const [, sender, sent = '', way = '', receiver] = chinesePassing.exec(clause) ?? []
+    if (sender && receiver) return this.#linkNames(sender, receiver, way.replace(/[到给]$/, '') + sent)
+    const [, gate, passing = '', inside] = chinesePath.exec(clause) ?? []
+    if (gate && inside) return this.#linkNames(gate, inside, passing)
     const found = /\p{Script=Han}/u.test(clause) ? chinese.exec(clause) : english.exec(clause)
     const [, subject = '', verb = '', rest = ''] = found ?? []
     if (verb === '' || rest === '') return this.#objects.length > 0 && this.#goOn(clause)
@@ -144,6 +154,11 @@ class SystemReading {
     return namesIn(said)
   }
 
+  #linkNames(one: string, list: string, label: string): boolean {
+    const from = namesIn(one)
+    return from !== null && this.#link(from, list, label)
+  }
+
   #link(from: readonly string[], list: string, label: string): boolean {
     const to = namesIn(list)
     if (from.length === 0 || !to || to.some(name => from.includes(name))) return false
@@ -187,6 +202,7 @@ function toGraph(
       .toLowerCase()
       .replace(/^(?:the|an?) /, '')
       .replace(/(?<=[a-z]{3})s$/, '')
+      .replace(/(?<=\p{Script=Han}{2})的?接口$/u, '')
   const nodes = new Map<string, GraphNode>()
   for (const name of names) {
     const note = notes.get(name)

@@ -15,6 +15,10 @@ describe('steps', () => {
       'yesterday we took the ferry, then climbed the hill and finally slept in a hut',
       ['Took the ferry -> Climbed the hill', 'Climbed the hill -> Slept in a hut'],
     ],
+    [
+      'Support: first line reads the mail, second line calls back, then the case is filed',
+      ['First line reads the mail -> Second line calls back', 'Second line calls back -> The case is filed'],
+    ],
     ['先量尺寸，再裁布，最后缝好', ['量尺寸 -> 裁布', '裁布 -> 缝好']],
     [
       'Invoice process: clerk scans it, manager signs it, bank pays it',

@@ -8,7 +8,7 @@ const longestStep = 60
 const longestHanStep = 26
 const fewestSteps = 3
 const named =
-  /\b(?:process|flow|workflow|procedure|steps|pipeline|how (?:to|we|i|it)|recipe|routine|making|reset|goes like)\b|流程|步骤|怎么|如何|过程|方法|手续/i
+  /\b(?:process|flow|workflow|procedure|steps|pipeline|how (?:to|we|i|it|do)|recipe|routine|making|reset|goes like)\b|流程|步骤|怎么|如何|过程|方法|手续/i
 const title = /^\s*([^:：,，.。;；!！?？\n]{2,50}?)\s*(?:[:：](?!\d)|\bgoes like(?: this)?\b[:,]?)\s*(?=\S)/i
 /** What begins no step: a part of another clause, or what a sentence says besides steps. */
 const noStep =

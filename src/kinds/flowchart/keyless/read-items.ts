@@ -17,7 +17,7 @@ const sentenceEnd = /(?<=[.!;])\s+|(?<=[。！；])|\n+/
 const sequenceWords =
   /\s*,?\s*\b(?:and )?then\s+|\s*,?\s*\band (?=finally\b|lastly\b)|[，,]\s*(?=然后|接着|随后|接下来|最后|之后|再(?!次))|\s*,\s*(?=finally\b|after that\b|next\b)/i
 const leadingSequenceWord =
-  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
+  /^(?:(?!(?:first|second|third) (?:level|line|class|floor|aid|draft|version|round|team|shift|party|reader|reviewer)\b)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
 /** Text before "第二步：" or "step 2:" in the middle of a line. */
 const countedStep =
   /(?<=[^\s;；,，.。])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi

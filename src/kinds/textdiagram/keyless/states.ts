@@ -67,7 +67,8 @@ const listed =
   /^\s*(?:(?:the )?states? ?(?:of [\w ]{1,40})?|(?:\p{Script=Han}{0,8})状态)\s*[:：]\s*([^.。:：\n]+)[.。]?\s*$/iu
 
 /** A clause says what happens, and is no name of a state. */
-const said = /可以|能够|重新|[会将能]|\b(?:can|could|may|must|will|is|are|be|then)\b/i
+const said =
+  /可以|能够|重新|[会将能]|变[成为]|转[到为入]|(?<=\p{Script=Han}{2})后|\b(?:can|could|may|must|will|is|are|be|then)\b/iu
 
 export const drawListedStates: Drawer = text => {
   const names = listed.exec(text)?.[1]?.split(/\s*[,，、]\s*(?:and )?|\s+and\s+|和/) ?? []
