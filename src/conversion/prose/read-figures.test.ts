@@ -50,6 +50,20 @@ test.each([
     ],
   ],
   [
+    'funnel: we had 90 visits, 40 talks last week',
+    [
+      ['visits', 90],
+      ['talks', 40],
+    ],
+  ],
+  [
+    '漏斗：上个月90次拜访，40次报价',
+    [
+      ['拜访', 90],
+      ['报价', 40],
+    ],
+  ],
+  [
     'pie chart: we have 4 cows, 6 sheep',
     [
       ['cows', 4],

@@ -105,17 +105,21 @@ function readYears(body: string): Figure[] | null {
   }))
 }
 
-const measure = '[个只条头匹辆台本张件份名位棵朵瓶杯双把套家间块]'
+const measure = '[个次单只条头匹辆台本张件份名位棵朵瓶杯双把套家间块]'
 const chineseCounts = new RegExp(`(\\d+)${measure}(\\p{Script=Han}{1,4}?)(?=\\d|[,，、和与]|还有|$)`, 'gu')
 
 /** 家里有3只猫2条狗14条鱼, where figures are what is asked for. Null where anything else is said. */
 function readCounts(body: string): Figure[] | null {
-  const list = body.replace(/^\p{Script=Han}{0,6}?有(?=\d)/u, '')
+  const list = body.replace(/^(?:\p{Script=Han}{0,6}?有|(?:这|上|本|去|今)个?[月周年天])(?=\d)/u, '')
   const found = [...list.matchAll(chineseCounts)]
   const others = list.replaceAll(chineseCounts, '').replaceAll(/[,，、和与\s]|还有/g, '')
   if (found.length < fewestFigures || others !== '') return null
   return found.map(([, value = '', name = '']) => ({ name, value: toNumber(value), unit: '' }))
 }
+
+/** Who counted, and over which time. */
+const told =
+  /^(?:i|we) (?:have|had|own|sold|got|bought|made) (?=\d)|\s+(?:(?:last|this) (?:week|month|quarter|year)|today|yesterday|so far)$/gi
 
 function readClauses(body: string, isCounted: boolean): Figure[] | null {
   const separated = /[,，、;；]/.test(body)
@@ -123,7 +127,7 @@ function readClauses(body: string, isCounted: boolean): Figure[] | null {
     : body
         .replaceAll(/(?<=\d\p{Script=Han}{0,2})(?=(?:周|星期|礼拜)[一二三四五六日天])/gu, ', ')
         .replaceAll(/(?<=\d(?:\.\d+)?(?:%|[a-z]{1,2}|\p{Script=Han}{1,2})?)\s+(?=\p{L})/gu, ', ')
-  const clauses = (isCounted ? separated.replace(/^(?:i|we) (?:have|own|sold|got|bought|made) (?=\d)/i, '') : separated)
+  const clauses = (isCounted ? separated.replace(told, '') : separated)
     .split(/[,，、;；](?!\d{3}(?!\d))\s*|\.\s+|\s+(?:and|while)\s+(?=\S)/)
     .filter(clause => clause.trim() !== '')
   const figures: Figure[] = []

@@ -11,7 +11,7 @@ const mostItemWords = 4
 /** Names of lists whose items are done in order. */
 const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
 /** An item that is done in some cases only is no step after the others. */
-const choice = /\b(?:if|when|unless|over|above|below)\b|如果|若|超过|不足|以上|以下/i
+const choice = /[?？]|\b(?:if|when|unless|over|above|below)\b|如果|若|超过|不足|以上|以下/i
 /** Signs of more than a list: dates, numbers or plans. */
 const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
 

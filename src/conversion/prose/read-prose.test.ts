@@ -125,6 +125,7 @@ describe('lists', () => {
     'Dear team,\nthank you for the work.',
     '请假流程：员工申请，组长审批，超过3天需经理审批',
     'Rooms: 101, 102, 103',
+    '出门流程：收拾，锁门，下雪吗？下雪就坐车',
   ])('is none: %s', text => {
     expect(readList(text)).toBeNull()
   })

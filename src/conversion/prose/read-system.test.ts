@@ -19,6 +19,14 @@ test.each([
     ['网页 -> 网关: 调用', '网关 -> 订单服务: 转发给', '订单服务 -> MySQL: 写'],
   ],
   [
+    'Cameras stream to the recorder server, the recorder server uploads clips to S3 and sends alerts to SNS',
+    [
+      'Cameras -> recorder server: stream',
+      'recorder server -> S3: uploads clips',
+      'recorder server -> SNS: sends alerts',
+    ],
+  ],
+  [
     '请求经过haproxy转到接口服务，接口服务把任务推送到rabbitmq，网页调用接口服务接口',
     ['haproxy -> 接口服务: 转到', '接口服务 -> rabbitmq: 推送任务', '网页 -> 接口服务: 调用'],
   ],

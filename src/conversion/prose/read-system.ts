@@ -12,10 +12,10 @@ const roles: readonly [RegExp, NodeRole][] = [
     'database',
   ],
   [/redis|memcached?|cache|缓存/i, 'cache'],
-  [/kafka|rabbit|queue|\bsqs\b|mqtt|broker|pulsar|nats|队列|消息/i, 'queue'],
+  [/kafka|rabbit|queue|\bs[qn]s\b|mqtt|broker|pulsar|nats|队列|消息/i, 'queue'],
   [/\bs3\b|bucket|\boss\b|blob|minio|storage|\bnas\b|存储/i, 'storage'],
   [
-    /\busers?\b|browsers?\b|phones?\b|laptops?\b|clients?\b|sensors?\b|用户|浏览器|手机|客户端|小程序|传感器|网页/i,
+    /\busers?\b|browsers?\b|phones?\b|laptops?\b|clients?\b|sensors?\b|cameras?\b|摄像头|用户|浏览器|手机|客户端|小程序|传感器|网页/i,
     'user',
   ],
   [/\b(?:router|switch|firewall|modem|printer|access point|hub)(?:es|s)?\b|路由器|交换机|防火墙|打印机/i, 'network'],
@@ -26,7 +26,7 @@ const roles: readonly [RegExp, NodeRole][] = [
   ],
 ]
 const verbs =
-  'connects?|talks?|calls?|hits?|reads?|writes?|stores?|saves?|sends?|uses?|quer(?:y|ies)|forwards?|prox(?:y|ies)|routes?|serves?|publish(?:es)?|subscribes?|pulls?|push(?:es)?|shares?|dumps?|fetch(?:es)?|loads?|consumes?|polls?|scrapes?|redirects?'
+  'connects?|talks?|calls?|hits?|reads?|writes?|stores?|saves?|sends?|uses?|quer(?:y|ies)|forwards?|prox(?:y|ies)|routes?|serves?|publish(?:es)?|subscribes?|pulls?|push(?:es)?|shares?|dumps?|fetch(?:es)?|loads?|consumes?|polls?|scrapes?|redirects?|uploads?|streams?'
 const english = new RegExp(
   `^(.{0,60}?)\\s*\\b(?:all |both |also |then )?((?:${verbs})(?: and (?:${verbs}))?)\\b\\s*(.*)$`,
   'i',
@@ -34,7 +34,7 @@ const english = new RegExp(
 const towards = /^(.{0,40}?)\s*\b(?:to|into|in|from|with|through|via)\s+(.+)$/i
 /** Their object is what they reach. */
 const direct = /^(?:calls?|hits?|uses?|shares?|quer(?:y|ies)|polls?|scrapes?)$/i
-const handing = /^(?:sends?|stores?|saves?|forwards?|publish(?:es)?|push(?:es)?|dumps?|routes?)$/i
+const handing = /^(?:uploads?|streams?|sends?|stores?|saves?|forwards?|publish(?:es)?|push(?:es)?|dumps?|routes?)$/i
 /** Who says what to whom, in turn, is no structure of a system. */
 const inTurn =
   /\b(?:asks|returns?|repl(?:y|ies)|responds?|answers?|tells|sequence|acks?)\b|返回|响应|答复|回复|发送(?![给到至])|时序|顺序图/i

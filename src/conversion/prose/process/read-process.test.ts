@@ -71,6 +71,21 @@ describe('choices', () => {
     ])
   })
 
+  test('answers that begin with if, or with the words of the question', () => {
+    expect(arrows('Flow: pack bags, lock up, is it late? if yes take a taxi, if no walk home')).toEqual([
+      'Pack bags -> Lock up',
+      'Lock up -> Is it late?',
+      'Is it late? -> Take a taxi: yes',
+      'Is it late? -> Walk home: No',
+    ])
+    expect(arrows('出门流程：收拾，锁门，下雪吗？下雪就坐车，不下雪走路去')).toEqual([
+      '收拾 -> 锁门',
+      '锁门 -> 下雪吗？',
+      '下雪吗？ -> 坐车: 是',
+      '下雪吗？ -> 走路去: 否',
+    ])
+  })
+
   test('the other case by its words, and a check as the question', () => {
     expect(arrows('面试三轮，合适就发聘书，不合适发拒信，归档')).toContain('合适？ -> 发拒信: 否')
     expect(arrows('收到来件，判断是不是急件，是的话当天送，不是就排队')).toContain('是不是急件？ -> 当天送: 是')

@@ -35,6 +35,8 @@ const question = /[?？]$/
 const answer =
   /^(yes|no|是|否|对|不对|有|没有|没|行|不行|可以|不可以|成功|失败|通过|不通过|in stock|out of stock)(?:\s*(?:->|[-–—:：,，])\s*|的?话[，,]?|就|则)(.+)$/iu
 
+const answerIf = /^if (yes|no)[,:]?\s+(.+)$/i
+
 /** Null: it is not known what follows what. */
 type Outcome = 'read' | null
 
@@ -118,13 +120,15 @@ class Reading {
 
   /** "Is it in stock? Yes: …. No: …." */
   #ask(asked: string): Outcome {
-    const [, label, told] = answer.exec(this.#clauses[this.#at]?.text ?? '') ?? []
+    const next = this.#clauses[this.#at]?.text ?? ''
+    const echo = readEcho(asked, next)
+    const [, label, told] = echo ? ['', '是', echo.done] : (answer.exec(next) ?? answerIf.exec(next) ?? [])
     if (!label || !told || (this.#choice && !this.#goesOn({ text: asked, isFirst: true, isNext: false }))) return null
     this.#at += 1
     this.#close()
     const id = this.flow.add(asked, 'decision')
     this.flow.open = [{ from: id, label }]
-    this.#choice = { id, condition: asked, yes: [], no: null, isAsked: true }
+    this.#choice = { id, condition: echo?.condition ?? asked, yes: [], no: null, isAsked: true }
     if (this.#addStep(told) === null) return null
     this.#choice.yes = this.flow.open
     return 'read'
@@ -247,6 +251,12 @@ class Reading {
     this.flow.open = []
     return 'read'
   }
+}
+
+/** 下雨吗？下雨就带伞: the answer says the words of the question. */
+function readEcho(asked: string, next: string): Case | null {
+  const found = /\p{Script=Han}/u.test(asked) && !answer.test(next) ? readCase(next) : null
+  return found && found.done !== '' && asked.startsWith(found.condition) ? found : null
 }
 
 function isBack(words: string): boolean {

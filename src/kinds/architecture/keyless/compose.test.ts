@@ -278,6 +278,7 @@ describe('honesty', () => {
     'Hello there.',
     'make the database blue',
     'postgres',
+    'Meters stream to a hub box, the hub box uploads files to S3 and sends alerts to SNS',
   ])('nothing to draw: %s', text => {
     expect(composeText(text)).toBeNull()
   })

@@ -80,7 +80,8 @@ function readConnection(text: string): Statement | null {
 const request =
   /^(?:please\b|can you\b|draw\b|create\b|design\b|make\b|generate\b|show\b|deliver\b|convert\b|i (?:need|want)\b|请|帮|先|再|生成|绘制|画|创建|设计|制作|复刻|给我|我(?:要|想|需要))|(?:diagram|architecture|架构图?|拓扑图|示意图)[，,\s]*$/i
 /** Pattern of a separate clause, with text before and after its verb. */
-const clause = /.把.|.(?:连接?|写入?|读取?|存)(?=[A-Za-z])|.(?:调用|转发|备份到|发送|推送)(?=.)|^每[天晚周月次]/
+const clause =
+  /.把.|.(?:连接?|写入?|读取?|存)(?=[A-Za-z])|.(?:调用|转发|备份到|发送|推送)(?=.)|^每[天晚周月次]|\b(?:uploads|sends|streams|pushes|writes|forwards|routes|publishes|stores|connects|talks)\s(?:\S+\s){0,4}?(?:to|into|in)\s|\b(?:reads|pulls|fetches|consumes)\s(?:\S+\s){0,4}?from\s/i
 const mostWords = 6
 const mostHanCharacters = 16
 

@@ -6,7 +6,7 @@ export const signals: Signals = {
     /\b(?:uml|object|entity|use[- ]?case|sequence|class|state|activity|interaction|communication) (?:diagram|chart|model)s?\b/g,
     /\b(?:collaboration|timing|requirements?|er|erd|e-r|entity[- ]relationship|c4|block|package) (?:diagram|chart|model)s?\b/g,
     /\b(?:quadrant|kanban|packet|git ?graph|git|user journey|customer journey|journey) (?:diagram|chart|graph|map|board)s?\b/g,
-    /\b(?:user|customer) journeys?\b/g,
+    /\b(?:user|customer|guest|patient|employee|buyer) journeys?\b/g,
     /\b(?:ishikawa|fishbone|cause[- ]and[- ]effect|state[- ]transition) (?:diagram|chart)s?\b/g,
     /\bgantt(?: (?:chart|diagram|plan)s?)?\b|\berds?\b|\bstate machines?\b|\bstate[- ]transition(?: diagram)?s?\b/g,
     /\bfishbones?\b|\bc4 (?:model|context|container|component)\b/g,
