@@ -58,6 +58,8 @@ const directions: Readonly<Record<string, Extract<Edit, { kind: 'turn' }>['direc
   水平: 'right',
   横着: 'right',
   横排: 'right',
+  横过来: 'right',
+  横着放: 'right',
   从上到下: 'down',
   从上往下: 'down',
   由上到下: 'down',
@@ -69,6 +71,8 @@ const directions: Readonly<Record<string, Extract<Edit, { kind: 'turn' }>['direc
   垂直: 'down',
   竖着: 'down',
   竖排: 'down',
+  竖过来: 'down',
+  竖着放: 'down',
   从右到左: 'left',
   从右往左: 'left',
   由右至左: 'left',
@@ -251,11 +255,13 @@ function readRename(said: string): Instruction[] | null {
   return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
 }
 
-/** 把X移到Y下, 移动X到Y后面. */
-function readMove(said: string): Instruction[] | null {
+/** 把X移到Y下, 移动X到Y后面; X移到Y后面 where X is in the drawing. */
+function readMove(said: string, isKnown: IsKnown): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
   const after = object === null ? dropStart(said, ['移动', '挪动']) : null
-  const split = object === null ? after && splitAt(after, ['到', '至']) : splitAt(object, moving)
+  const bare = object === null && after === null ? splitAt(said, moving) : null
+  const known = bare && isKnown(tidy(bare.left)) ? bare : null
+  const split = object === null ? (after ? splitAt(after, ['到', '至']) : known) : splitAt(object, moving)
   if (!split) return null
   const place = readPlace(split.right) ?? { where: 'under' as const, name: tidy(split.right) }
   return place.name === '' ? null : [{ kind: 'move', name: tidy(split.left), place }]

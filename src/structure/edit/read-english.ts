@@ -32,9 +32,9 @@ const verbs = {
 } as const
 
 const courtesies = words(
-  'please|can you|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
+  'please|pls|plz|can you|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
 )
-const endings = words('please|too|as well|thanks|thank you|for me')
+const endings = words('please|pls|plz|too|as well|thanks|thank you|for me')
 const undoWords = new Set(
   'undo|undo that|undo it|undo this|undo last|undo last change|undo the last change|undo my last change|undo the last step|undo the change|revert|revert that|revert it|revert the last change|take that back|take it back'.split(
     '|',

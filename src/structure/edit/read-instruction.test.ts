@@ -181,6 +181,8 @@ const chinese: [string, ...Instruction[]][] = [
   ['删除从下单到付款的箭头', disconnect('下单', '付款')],
   ['改成从左到右', turn('right')],
   ['横向排列', turn('right')],
+  ['横过来', turn('right')],
+  ['竖过来', turn('down')],
   ['从上到下', turn('down')],
   ['把布局改成纵向', turn('down')],
   ['换成流程图', convert('flow')],
@@ -272,4 +274,15 @@ describe('names that are in the drawing decide', () => {
   ])('%s', (text, expected) => {
     expect(readInstruction(text, isKnown)).toEqual([expected])
   })
+})
+
+test('Chinese moves without 把 need a name of the drawing', () => {
+  const isKnown = (name: string) => name === '打包'
+  expect(readInstruction('打包移到付款前面', isKnown)).toEqual([move('打包', 'before', '付款')])
+  expect(readInstruction('货物移到付款前面', isKnown)).toBeNull()
+})
+
+test('pls is please', () => {
+  expect(readInstruction('pls drop milk')).toEqual([remove('milk')])
+  expect(readInstruction('drop milk plz')).toEqual([remove('milk')])
 })
