@@ -20,6 +20,12 @@ async function sourcesOf(agentId: string, extension: string) {
   return Promise.all(files.sort().map(async name => ({ name, source: await readFile(join(folder, name), 'utf8') })))
 }
 
+function agentOf(id: string) {
+  const agent = drawn.find(each => each.id === id)
+  if (!agent) throw new Error(`no kind ${id} is drawn`)
+  return agent
+}
+
 /** An engine outside of the agents: its module is written here. */
 function engine(name: string, body: string) {
   const code = `export const renderer = { async render(source) { ${body} } }`
@@ -214,6 +220,18 @@ describe('what an engine lets through', () => {
     expect(svg).toContain('.a{fill:url(#g)}')
     expect(svg).toContain('fill="url(#g)"')
     expect(svg).toContain(picture)
+  })
+
+  test('an infographic keeps its icons', async () => {
+    const infographic = agentOf('infographic')
+    const draw = (icon: string) =>
+      renderer.render(
+        infographic,
+        `infographic list-row-simple-illus\ndata\n  title T\n  lists\n    - label One\n      ${icon}`,
+        { format: 'svg' },
+      )
+    expect(String(await draw('icon rocket'))).toMatch(/<svg [^>]*width="180"[^>]*><path/)
+    expect(String(await draw('desc nothing'))).not.toContain('width="180"')
   })
 
   test('an XML entity is not expanded', async () => {
