@@ -4,25 +4,31 @@ import { contrast, fromHueSaturationLightness, mixColors, toHueSaturationLightne
 interface Ground {
   isDark: boolean
   ground: string
+  /** Containers, on which hues lie too. */
+  surface: string
   text: string
 }
 
-/** The colours of a brand as eight hues that stand out from the ground (3:1), each with a tint that text can be read on (4.5:1). */
+/**
+ * The colours of a brand as eight hues that stand out from the ground, from containers and from their own tint (3:1), each with a tint that text can
+ * be read on (4.5:1).
+ */
 export function brandHues({ colors, logoColor }: Brand, on: Ground): { strong: string; soft: string }[] {
   const all = logoColor === undefined ? colors : [logoColor, ...colors]
   return Array.from({ length: 8 }, (_, index) => {
     const color = all[index % all.length] ?? on.text
-    return { strong: untilClear(color, on), soft: tintOf(color, on) }
+    const soft = tintOf(color, on)
+    return { strong: untilClear(color, on.isDark, [on.ground, on.surface, soft]), soft }
   })
 }
 
 /** Darker on a light ground, lighter on a dark one, by as little as is needed. */
-function untilClear(color: string, { isDark, ground }: Ground): string {
+function untilClear(color: string, isDark: boolean, grounds: readonly string[]): string {
   const { lightness, ...hue } = toHueSaturationLightness(color)
   for (let step = 0; step <= 50; step += 1) {
     const share = isDark ? lightness + ((1 - lightness) * step) / 50 : lightness * (1 - step / 50)
     const tried = step === 0 ? color : fromHueSaturationLightness({ ...hue, lightness: share })
-    if (contrast(tried, ground) >= 3.1) return tried
+    if (grounds.every(ground => contrast(tried, ground) >= 3.05)) return tried
   }
   return isDark ? '#ffffff' : '#000000'
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Brand, drawingStyles } from '../../contract/styles.ts'
 import { contrast } from './color.ts'
-import { paletteOf } from './palette.ts'
+import { namedPalettes, paletteNames } from './named-palettes.ts'
+import { type Palette, paletteOf, withColors } from './palette.ts'
 
 type Rgb = [red: number, green: number, blue: number]
 
@@ -60,12 +61,28 @@ describe.each(looks)('the $theme palette of $style', look => {
     expect(contrast(palette.mutedText, palette.ground)).toBeGreaterThan(4.5)
   })
 
-  test('has lines and hues that stand out from the ground', () => {
-    for (const color of [palette.line, ...palette.hues.map(hue => hue.strong)]) {
-      expect(contrast(color, palette.ground), color).toBeGreaterThan(3)
+  test('has lines and hues that stand out from what they lie on', () => {
+    for (const ground of [palette.ground, palette.surface, palette.shape]) {
+      expect(contrast(palette.line, ground), ground).toBeGreaterThan(3)
     }
+    expectClearHues(palette)
+  })
+
+  test.each(paletteNames)('has the hues of %s stand out, and text on them', name => {
+    const named = withColors(palette, namedPalettes[name], look)
+    expectClearHues(named)
+    for (const { soft } of named.hues) expect(contrast(named.text, soft), soft).toBeGreaterThan(4.5)
   })
 })
+
+/** On the ground, on containers, and around their own tint. */
+function expectClearHues({ hues, ground, surface }: Palette) {
+  for (const { strong, soft } of hues) {
+    for (const below of [ground, surface, soft]) {
+      expect(contrast(strong, below), `${strong} on ${below}`).toBeGreaterThan(3)
+    }
+  }
+}
 
 describe.each(themes)('the %s palette', theme => {
   const palette = paletteOf({ theme })

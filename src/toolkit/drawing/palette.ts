@@ -12,7 +12,7 @@ export interface Look {
   brand?: Brand | undefined
 }
 
-/** One hue of the family: `strong` for lines, marks and series, `soft` for the ground under `text`. All `#rrggbb`. */
+/** One hue of the family: `strong` for lines, marks and series, `soft` for the ground under `text`, which `strong` outlines. All `#rrggbb`. */
 export interface Hue {
   strong: string
   soft: string
@@ -30,9 +30,9 @@ export interface Palette {
   /** Colour of text on `ground` and on every `soft`: contrast at least 4.5:1. */
   text: string
   mutedText: string
-  /** Colour of edges and outlines without a hue: contrast at least 3:1 on `ground`. */
+  /** Colour of edges and outlines without a hue: contrast at least 3:1 on `ground`, `surface` and `shape`. */
   line: string
-  /** Colour of grids and frames that may be less visible. */
+  /** Colour of grids and frames that nobody has to see: never the only outline of a shape. */
   faintLine: string
   /** Colour of text on a `strong`. */
   textOnStrong: string
@@ -52,8 +52,8 @@ const light: Palette = {
   textOnStrong: '#ffffff',
   hues: [
     { strong: '#4666e5', soft: '#e8ecfd' },
-    { strong: '#cc7f50', soft: '#faeee5' },
-    { strong: '#1f9a9e', soft: '#e1f4f4' },
+    { strong: '#be7955', soft: '#faeee5' },
+    { strong: '#1e979b', soft: '#e1f4f4' },
     { strong: '#8f1a70', soft: '#f8e6f3' },
     { strong: '#8c7409', soft: '#f6f1da' },
     { strong: '#0a5c9e', soft: '#e0eef9' },

@@ -62,6 +62,12 @@ export function createColors(look: Look): Colors {
   }
 }
 
+/** Colours of hues that drawings from before hold, by the index of the hue. They stood out too little from what they lay on. */
+const earlierHues: readonly [string, number][] = [
+  ['#cc7f50', 1],
+  ['#1f9a9e', 2],
+]
+
 /** The colours that Limn itself draws systems with, and what each of them is in another palette. */
 function ownColors(palette: Palette): ReadonlyMap<string, string> {
   const light = paletteOf({ theme: 'light' })
@@ -73,8 +79,9 @@ function ownColors(palette: Palette): ReadonlyMap<string, string> {
       [soft, hue.soft === palette.shape ? palette.surface : hue.soft],
     ]
   })
+  const earlier = earlierHues.map(([color, index]): [string, string] => [color, hueAt(palette, index).strong])
   const names = ['line', 'surface', 'mutedText'] as const
-  return new Map([...pairs, ...names.map((name): [string, string] => [light[name], palette[name]])])
+  return new Map([...pairs, ...earlier, ...names.map((name): [string, string] => [light[name], palette[name]])])
 }
 
 /** Limits of lightness for the dark theme, by role: a very light line is meant to be unobtrusive. */

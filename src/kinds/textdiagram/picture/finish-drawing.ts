@@ -4,7 +4,7 @@ import { decodeEntityCodes } from './entity-codes.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { numberIds } from './number-ids.ts'
-import { makeLabelsReadable } from './readable-labels.ts'
+import { makeLabelsReadable, makeSharesReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -28,6 +28,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   }
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   makeLabelsReadable(drawing, palette)
+  makeSharesReadable(drawing, palette)
   addRules(drawing, palette)
   numberIds(drawing)
   setSize(drawing)
@@ -157,6 +158,8 @@ function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palet
     `.treeView-node-label{fill:${text};}`,
     `text[fill="#444444"]{fill:${text} !important;}`,
     `[stroke="#444444"]{stroke:${line} !important;}`,
+    // Events of a timeline would be a fifth brighter than their hue: their lines would hardly stand out from white.
+    `.eventWrapper{filter:none;}`,
     `text.journey-section,#${drawing.id} text.task{fill:${text};}`,
     `.wardley-stages line{stroke:${line};}`,
     `text[class|="wardley"]{font-family:${fontFamily};}`,

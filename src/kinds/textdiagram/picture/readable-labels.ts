@@ -18,6 +18,20 @@ export function makeLabelsReadable(drawing: SVGSVGElement, { ground, text }: Pal
   }
 }
 
+/** The shares in the slices of a pie become dark or light, whichever is readable on the slice; the theme has one colour for all. */
+export function makeSharesReadable(drawing: SVGSVGElement, { text, textOnStrong }: Palette): void {
+  const slices = [...drawing.querySelectorAll('path.pieCircle')]
+  for (const [index, share] of [...drawing.querySelectorAll<SVGElement>('text.slice')].entries()) {
+    const fill = readOpaqueColor(slices[index]?.getAttribute('fill') ?? '')
+    if (fill !== null) share.style.setProperty('fill', clearer(fill, text, textOnStrong), 'important')
+  }
+}
+
+/** Of two colours of text the one that can be read better on a ground. */
+export function clearer(ground: string, one: string, other: string): string {
+  return contrast(ground, one) > contrast(ground, other) ? one : other
+}
+
 /** Finds a property in the style of an element itself. */
 function findStyle(element: Element | null, property: string): string | undefined {
   const style = element?.getAttribute('style') ?? ''

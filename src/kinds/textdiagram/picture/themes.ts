@@ -1,5 +1,6 @@
 import { type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import { clearer } from './readable-labels.ts'
 
 /** Mermaid's theme variables in the colours of all drawings. */
 export function themeVariables(look: Look): Record<string, unknown> {
@@ -252,7 +253,7 @@ function scales({ hues, text, textOnStrong, line }: Palette): Record<string, str
     if (index >= 8) continue
     numbered[`git${index}`] = hue.strong
     numbered[`gitInv${index}`] = line
-    numbered[`gitBranchLabel${index}`] = textOnStrong
+    numbered[`gitBranchLabel${index}`] = clearer(hue.strong, text, textOnStrong)
     numbered[`fillType${index}`] = hue.soft
     numbered[`venn${index + 1}`] = hue.strong
   }
