@@ -1,6 +1,6 @@
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
-import { edgeShapeId, hands, setIcon } from './editor/edit-operations.ts'
+import { edgeShapeId, editOperations, setIcon } from './editor/edit-operations.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
@@ -36,7 +36,7 @@ export const flowchart: Agent = {
   prompt,
   compose,
   draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
-  edits: { ...hands, setIcon, idOfConnection: edgeShapeId },
+  edits: { ...editOperations, setIcon, idOfConnection: edgeShapeId },
   selectable,
   restyle,
   operations: { guide: operations, apply: applyOperations },

@@ -1,6 +1,6 @@
 import { alignShapes } from './align-shapes.ts'
 import type { Desk } from './editor-parts.ts'
-import type { Hands } from './view.ts'
+import type { EditOperations } from './view.ts'
 
 export const shapeActions = [
   'rename',
@@ -17,38 +17,42 @@ export const shapeActions = [
 export type ShapeAction = (typeof shapeActions)[number]
 
 /** True if an action applies to the selection. */
-export function isOffered(action: ShapeAction, { hands, selection, selected, movable }: Desk): boolean {
+export function isOffered(action: ShapeAction, { operations, selection, selected, movable }: Desk): boolean {
   const shape = selected()
-  if (!hands || !shape) return false
+  if (!operations || !shape) return false
   const isOne = selection.ids().length === 1
   switch (action) {
     case 'rename':
       return isOne && shape.label !== null
     case 'addBelow':
-      return isOne && hands.moveBelow !== undefined
+      return isOne && operations.moveBelow !== undefined
     case 'addAfter':
-      return isOne && !hands.cannotAdd && (hands.moveBelow !== undefined || shape.isMovable || hands.isOfWords === true)
+      return (
+        isOne &&
+        !operations.cannotAdd &&
+        (operations.moveBelow !== undefined || shape.isMovable || operations.isOfWords === true)
+      )
     case 'connect':
-      return isOne && hands.connect !== undefined && shape.isMovable
+      return isOne && operations.connect !== undefined && shape.isMovable
     case 'alignColumn':
     case 'alignRow':
       return movable().length > 1
     case 'spaceEvenly':
       return movable().length > 2
     case 'pin':
-      return hands.pin !== undefined && movable().some(each => !each.isPinned)
+      return operations.pin !== undefined && movable().some(each => !each.isPinned)
     case 'unpin':
-      return hands.pin !== undefined && movable().length > 0 && movable().every(each => each.isPinned)
+      return operations.pin !== undefined && movable().length > 0 && movable().every(each => each.isPinned)
     case 'remove':
-      return !hands.cannotRemove
+      return !operations.cannotRemove
   }
 }
 
 /** Does with the selected shapes what keys and buttons ask for. */
 export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk): void {
-  const { hands, host, selection } = desk
+  const { operations, host, selection } = desk
   const shape = desk.selected()
-  if (!hands || !shape) return
+  if (!operations || !shape) return
   const ids = selection.ids()
   switch (action) {
     case 'connect':
@@ -56,7 +60,7 @@ export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk):
       desk.stage.viewport.classList.add('connecting')
       break
     case 'remove':
-      desk.make(removeAll(hands, host.source(), ids), { select: [] })
+      desk.make(removeAll(operations, host.source(), ids), { select: [] })
       break
     case 'addBelow':
     case 'addAfter':
@@ -64,23 +68,23 @@ export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk):
       break
     case 'pin':
     case 'unpin':
-      desk.make(hands.pin?.(host.source(), ids, action === 'pin') ?? null, { select: ids })
+      desk.make(operations.pin?.(host.source(), ids, action === 'pin') ?? null, { select: ids })
       break
     case 'alignColumn':
     case 'alignRow':
     case 'spaceEvenly': {
       desk.stage.holdStill()
       const deltas = alignShapes(desk.movable(), action)
-      desk.make(moveAll(hands, host.source(), deltas), { select: ids })
+      desk.make(moveAll(operations, host.source(), deltas), { select: ids })
     }
   }
 }
 
 /** Adds a shape, with its label open; selects it. */
 export function addBeside(desk: Desk, id: string, where: 'below' | 'after'): void {
-  const { hands, host } = desk
+  const { operations, host } = desk
   const label = host.texts().newLabel
-  const added = Promise.resolve(hands?.add(host.source(), id, where, label) ?? null)
+  const added = Promise.resolve(operations?.add(host.source(), id, where, label) ?? null)
   let newId = ''
   const source = added.then(found => {
     newId = found?.id ?? ''
@@ -96,19 +100,20 @@ export function addBeside(desk: Desk, id: string, where: 'below' | 'after'): voi
 
 /** Moves shapes, each by its distance; null if none of them moves. */
 export function moveAll(
-  hands: Hands,
+  operations: EditOperations,
   source: string,
   deltas: ReadonlyMap<string, { x: number; y: number }>,
 ): string | null {
   let edited = source
-  for (const [id, delta] of deltas) edited = hands.moveBy?.(edited, id, delta) ?? edited
+  for (const [id, delta] of deltas) edited = operations.moveBy?.(edited, id, delta) ?? edited
   return edited === source ? null : edited
 }
 
 /** Ids of a tree are numbers of lines: the last ones first, so that the others keep theirs. */
-async function removeAll(hands: Hands, source: string, ids: readonly string[]): Promise<string | null> {
-  const lastFirst = hands.moveBelow ? ids.toSorted((one, other) => Number(other) - Number(one)) : ids
+async function removeAll(operations: EditOperations, source: string, ids: readonly string[]): Promise<string | null> {
+  const lastFirst = operations.moveBelow ? ids.toSorted((one, other) => Number(other) - Number(one)) : ids
   let edited = source
-  for (const id of hands.isOfWords ? ids.slice(0, 1) : lastFirst) edited = (await hands.remove(edited, id)) ?? edited
+  for (const id of operations.isOfWords ? ids.slice(0, 1) : lastFirst)
+    edited = (await operations.remove(edited, id)) ?? edited
   return edited === source ? null : edited
 }

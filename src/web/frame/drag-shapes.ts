@@ -72,7 +72,7 @@ function dragFreely({ desk, distance }: Hand, shape: Shape, from: Place): Grip {
   const moved = (at: Place) => {
     const others = desk.shapes.filter(each => !ids.includes(each.id) || each.id === shape.id)
     const delta = snapToShapes(shape, distance(from, at), others)
-    return desk.hands && moveAll(desk.hands, before, new Map(together.map(({ id }) => [id, delta])))
+    return desk.operations && moveAll(desk.operations, before, new Map(together.map(({ id }) => [id, delta])))
   }
   return {
     move(at) {
@@ -102,7 +102,7 @@ function dragToParent({ desk, target, ghost, ...hand }: Hand, shape: Shape, from
     },
     drop(at, isClick) {
       const parent = isClick ? undefined : hand.under(at, shape)
-      const source = parent ? (desk.hands?.moveBelow?.(host.source(), shape.id, parent.id) ?? null) : null
+      const source = parent ? (desk.operations?.moveBelow?.(host.source(), shape.id, parent.id) ?? null) : null
       hand.done()
       if (source !== null) host.commit(source, { select: [] })
     },
@@ -124,7 +124,7 @@ function drawArrow({ desk, target, arrow, ...hand }: Hand, shape: Shape, from: P
       hand.done()
       if (!over) addBeside(desk, shape.id, 'after')
       else if (over.isMovable) {
-        const source = desk.hands?.connect?.(host.source(), shape.id, over.id) ?? null
+        const source = desk.operations?.connect?.(host.source(), shape.id, over.id) ?? null
         if (source !== null) host.commit(source, { select: [over.id] })
       }
     },

@@ -146,10 +146,10 @@ function createShown(stage: Stage) {
 }
 
 /** What can be done with a drawing of this view. */
-function whatIsPossible({ hands, wording, figures }: View) {
+function whatIsPossible({ operations, wording, figures }: View) {
   return {
-    canEdit: hands !== undefined || wording !== undefined,
-    canTidy: hands?.tidy !== undefined,
+    canEdit: operations !== undefined || wording !== undefined,
+    canTidy: operations?.tidy !== undefined,
     hasFigures: figures !== undefined,
   }
 }

@@ -10,12 +10,12 @@ import { createPorts } from './ports.ts'
 import { createSelection } from './selection.ts'
 import { createShapeButtons } from './shape-buttons.ts'
 import type { Stage } from './stage.ts'
-import type { Hands, Shape } from './view.ts'
+import type { EditOperations, Shape } from './view.ts'
 
 export interface Editor {
   takeHold: TakeHold
-  /** The shapes of the shown picture. Without `hands`, its edit operations, nothing can be edited. */
-  setShapes(shapes: readonly Shape[], hands: Hands | null): void
+  /** The shapes of the shown picture. Without `operations` nothing can be edited. */
+  setShapes(shapes: readonly Shape[], operations: EditOperations | null): void
   select(ids: readonly string[], options?: { rename?: boolean }): void
   /** Handles a key. True if the key had a meaning. */
   handleKey(event: KeyboardEvent): boolean
@@ -31,7 +31,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   const drags = createDrags(desk)
 
   const takeHold: TakeHold = (event, at) => {
-    if (!desk.hands) return null
+    if (!desk.operations) return null
     desk.closeName()
     const port = desk.ports.find(event.target)
     const from = desk.selected()
@@ -39,26 +39,26 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     const shape = shapeAt(desk.shapes, stage.toDrawing(at))
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey
     if (desk.connectFrom !== null && shape) {
-      const source = desk.hands.connect?.(host.source(), desk.connectFrom, shape.id) ?? null
+      const source = desk.operations.connect?.(host.source(), desk.connectFrom, shape.id) ?? null
       desk.select([shape.id])
       if (source !== null) host.commit(source, { select: [shape.id] })
       return null
     }
     if (!shape) {
-      if (isMore && !desk.hands.isOfWords) return drags.frame(at)
+      if (isMore && !desk.operations.isOfWords) return drags.frame(at)
       desk.select([])
       return null
     }
-    if (isMore && !desk.hands.isOfWords) {
+    if (isMore && !desk.operations.isOfWords) {
       desk.selection.toggle(shape.id)
       desk.update()
       return idle
     }
     // Several that are selected move together.
     if (!desk.selection.ids().includes(shape.id)) desk.select([shape.id])
-    if (desk.hands.moveBy && shape.isMovable) return drags.freely(shape, at)
+    if (desk.operations.moveBy && shape.isMovable) return drags.freely(shape, at)
     desk.select([shape.id])
-    return desk.hands.moveBelow ? drags.toParent(shape, at) : idle
+    return desk.operations.moveBelow ? drags.toParent(shape, at) : idle
   }
 
   return {
@@ -67,12 +67,12 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     select: desk.select,
     handleKey: event => handleEditKey(event, desk, desk.openName),
     doubleClick(at) {
-      const shape = desk.hands ? shapeAt(desk.shapes, stage.toDrawing(at)) : undefined
+      const shape = desk.operations ? shapeAt(desk.shapes, stage.toDrawing(at)) : undefined
       if (shape) desk.select([shape.id], { rename: true })
     },
     note: desk.note,
     tidy() {
-      if (desk.hands?.tidy) desk.make(desk.hands.tidy(host.source()), { select: desk.selection.ids() })
+      if (desk.operations?.tidy) desk.make(desk.operations.tidy(host.source()), { select: desk.selection.ids() })
     },
   }
 }
@@ -82,7 +82,7 @@ const idle: Grip = { move() {}, drop() {}, cancel() {} }
 
 interface EditDesk extends Desk {
   ports: ReturnType<typeof createPorts>
-  setShapes(shapes: readonly Shape[], hands: Hands | null): void
+  setShapes(shapes: readonly Shape[], operations: EditOperations | null): void
   openName(): void
   /** Closes the field of a label, keeping what was typed. */
   closeName(): void
@@ -98,12 +98,12 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     onAct: action => (action === 'rename' ? desk.openName() : actOnShapes(action, desk)),
     onColor(color) {
       const ids = selection.ids()
-      desk.make(desk.hands?.recolor?.(host.source(), ids, color) ?? null, { select: ids })
+      desk.make(desk.operations?.recolor?.(host.source(), ids, color) ?? null, { select: ids })
     },
   })
-  const state: { shapes: readonly Shape[]; hands: Hands | null; closeField: (() => void) | null } = {
+  const state: { shapes: readonly Shape[]; operations: EditOperations | null; closeField: (() => void) | null } = {
     shapes: [],
-    hands: null,
+    operations: null,
     closeField: null,
   }
 
@@ -116,24 +116,24 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     get shapes() {
       return state.shapes
     },
-    get hands() {
-      return state.hands
+    get operations() {
+      return state.operations
     },
     selected: () => state.shapes.find(({ id }) => id === selection.id),
     movable() {
       const ids = new Set(selection.ids())
-      return state.hands?.moveBy ? state.shapes.filter(({ id, isMovable }) => isMovable && ids.has(id)) : []
+      return state.operations?.moveBy ? state.shapes.filter(({ id, isMovable }) => isMovable && ids.has(id)) : []
     },
     select: (ids, options) => select(desk, state, ids, options),
     update() {
-      const shape = state.hands ? desk.selected() : undefined
-      selection.place(state.hands ? state.shapes : [], state.closeField !== null)
+      const shape = state.operations ? desk.selected() : undefined
+      selection.place(state.operations ? state.shapes : [], state.closeField !== null)
       // The mark shows the focused shape; without one the whole drawing has the focus.
       viewport.classList.toggle('has-selection', shape !== undefined)
       if (shape && !state.closeField) {
         buttons.show(desk)
         const isOne = selection.ids().length === 1
-        if (isOne && shape.isMovable && state.hands?.connect) ports.show(shape, host.texts().port)
+        if (isOne && shape.isMovable && state.operations?.connect) ports.show(shape, host.texts().port)
         else ports.hide()
       } else desk.hideButtons()
     },
@@ -146,10 +146,10 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     make: (edit, next) => void make(desk, edit, next),
     openName: () => openName(desk, state),
     closeName: () => state.closeField?.(),
-    setShapes(shapes, hands) {
+    setShapes(shapes, operations) {
       state.shapes = shapes
-      state.hands = hands
-      if (!hands) state.closeField?.()
+      state.operations = operations
+      if (!operations) state.closeField?.()
       desk.update()
     },
   }
@@ -182,13 +182,13 @@ function select(
 }
 
 function openName(desk: EditDesk, state: FieldState): void {
-  const { stage, host, hands } = desk
+  const { stage, host, operations } = desk
   const shape = desk.selected()
   if (!shape) return
   if (shape.label === null) {
     // What is no word of the source was computed from its figures.
-    if (hands?.isOfWords) desk.note(shape.isFixed ? host.texts().fromFile : host.texts().notPossible)
-    if (hands?.isOfWords && !shape.isFixed) host.openFigures()
+    if (operations?.isOfWords) desk.note(shape.isFixed ? host.texts().fromFile : host.texts().notPossible)
+    if (operations?.isOfWords && !shape.isFixed) host.openFigures()
     return
   }
   stage.reveal(shape.box)
@@ -199,7 +199,7 @@ function openName(desk: EditDesk, state: FieldState): void {
     state.closeField = null
     stage.viewport.focus()
     if (label === null || label === shape.label) desk.update()
-    else desk.make(desk.hands?.rename(host.source(), shape.id, label) ?? null, { select: [shape.id] })
+    else desk.make(desk.operations?.rename(host.source(), shape.id, label) ?? null, { select: [shape.id] })
   })
 }
 
@@ -212,7 +212,7 @@ async function make(desk: Desk, edit: string | null | Promise<string | null>, ne
   stage.viewport.classList.remove('busy')
   if (host.source() !== before) return
   if (source === null) {
-    if (desk.hands?.isOfWords) desk.note(host.texts().notPossible)
+    if (desk.operations?.isOfWords) desk.note(host.texts().notPossible)
     desk.update()
   } else host.commit(source, { ...next, select: [...next.select] })
 }

@@ -1,7 +1,7 @@
 import { actOnShapes, isOffered, moveAll, type ShapeAction } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import { findNeighbour } from './find-shape.ts'
-import type { Hands, Shape } from './view.ts'
+import type { EditOperations, Shape } from './view.ts'
 
 type Direction = { x: number; y: number }
 
@@ -15,17 +15,17 @@ const directions: Readonly<Record<string, Direction>> = {
 
 /** Handles a key in the drawing that is edited; true if it had a meaning. */
 export function handleEditKey(event: KeyboardEvent, desk: Desk, openName: () => void): boolean {
-  const { hands } = desk
-  if (!hands) return false
+  const { operations } = desk
+  if (!operations) return false
   if (event.ctrlKey || event.metaKey) {
-    if (event.key !== 'a' || hands.isOfWords) return false
-    desk.select(desk.shapes.filter(({ isMovable }) => isMovable || hands.moveBelow).map(({ id }) => id))
+    if (event.key !== 'a' || operations.isOfWords) return false
+    desk.select(desk.shapes.filter(({ isMovable }) => isMovable || operations.moveBelow).map(({ id }) => id))
     return true
   }
   const shape = desk.selected()
   const direction = directions[event.key]
   if (direction && event.altKey) {
-    if (shape) moveByKey(desk, hands, shape, event.key, direction)
+    if (shape) moveByKey(desk, operations, shape, event.key, direction)
     return shape !== undefined
   }
   if (direction) {
@@ -40,7 +40,7 @@ export function handleEditKey(event: KeyboardEvent, desk: Desk, openName: () => 
 }
 
 function actByKey(event: KeyboardEvent, desk: Desk, shape: Shape, openName: () => void): boolean {
-  const isTree = desk.hands?.moveBelow !== undefined
+  const isTree = desk.operations?.moveBelow !== undefined
   if (event.key === 'Escape') desk.select([])
   else if (event.key === ' ' && shape.childCount > 0) desk.host.fold(shape.id)
   else {
@@ -59,17 +59,17 @@ function actionOf({ key, shiftKey }: KeyboardEvent, isTree: boolean): ShapeActio
   return key === 'Delete' || key === 'Backspace' ? 'remove' : null
 }
 
-function moveByKey(desk: Desk, hands: Hands, shape: Shape, key: string, { x, y }: Direction): void {
+function moveByKey(desk: Desk, operations: EditOperations, shape: Shape, key: string, { x, y }: Direction): void {
   const ids = desk.selection.ids()
   const source = desk.host.source()
-  if (hands.moveBy) {
+  if (operations.moveBy) {
     desk.stage.holdStill()
     const delta = { x: x * stepPx, y: y * stepPx }
-    const moved = moveAll(hands, source, new Map(desk.movable().map(({ id }) => [id, delta])))
+    const moved = moveAll(operations, source, new Map(desk.movable().map(({ id }) => [id, delta])))
     if (moved !== null) desk.host.commit(moved, { select: ids })
     return
   }
   if (key === 'ArrowRight') return
-  const moved = hands.moveAmong?.(source, shape.id, key === 'ArrowLeft' ? 'out' : y < 0 ? -1 : 1) ?? null
+  const moved = operations.moveAmong?.(source, shape.id, key === 'ArrowLeft' ? 'out' : y < 0 ? -1 : 1) ?? null
   if (moved !== null) desk.host.commit(moved, { select: [] })
 }

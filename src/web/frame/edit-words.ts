@@ -3,7 +3,7 @@ import { findWords, foldSource, foldWords, readWords } from './find-words.ts'
 import { listTexts } from './list-texts.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
-import type { DrawOptions, Hands, Picture, Shape, Span, View, Wording } from './view.ts'
+import type { DrawOptions, EditOperations, Picture, Shape, Span, View, Wording } from './view.ts'
 import { isAsAdded, isAsRemoved, isAsRenamed } from './words-as-meant.ts'
 
 /** Changes that are tried before an edit is given up: each is drawn. */
@@ -13,7 +13,7 @@ const mostTexts = 2_000
 
 interface EditableWords {
   shapes: Shape[]
-  hands: Hands
+  operations: EditOperations
 }
 
 /** The texts of the picture on the stage as shapes, and the edits of them. Every edit is drawn before it is made: what reads otherwise than meant is refused. */
@@ -49,19 +49,14 @@ export function readEditableWords(
     }
   })
 
-  /** The first of some sources whose picture is as it was meant. */
-  async function findGood(
-    candidates: readonly string[],
-    isMeant: (after: readonly string[], candidate: string) => boolean,
-  ): Promise<string | null> {
-    for (const candidate of candidates.slice(0, mostTrials)) {
-      if (candidate === source) continue
-      const look = { theme, style }
-      const after = await drawWords(view, candidate, { look, isStreaming: false, folded: new Set(), findIcons })
-      if (after && isMeant(after, candidate)) return candidate
-    }
-    return null
-  }
+  const options = { look: { theme, style }, isStreaming: false, folded: new Set<string>(), findIcons }
+  const draw = (candidate: string) => drawWords(view, candidate, options)
+  const findGood = (candidates: readonly string[], isMeant: IsMeant) =>
+    firstGood(
+      candidates.slice(0, mostTrials).filter(candidate => candidate !== source),
+      draw,
+      isMeant,
+    )
 
   const spansAt = (id: string) => {
     const index = indexOf(id)
@@ -69,8 +64,10 @@ export function readEditableWords(
   }
 
   const { remove, add } = wording
-  const hands: Hands = {
+  const operations: EditOperations = {
     isOfWords: true,
+    cannotRemove: !remove,
+    cannotAdd: !add,
     rename(asked, id, label) {
       const { index, spans } = spansAt(id)
       if (asked !== source || spans.length === 0 || foldWords(label) === '') return null
@@ -95,7 +92,22 @@ export function readEditableWords(
       return found === null ? null : { source: found, id: '' }
     },
   }
-  return { shapes, hands: { ...hands, ...(!remove && { cannotRemove: true }), ...(!add && { cannotAdd: true }) } }
+  return { shapes, operations }
+}
+
+type IsMeant = (after: readonly string[], candidate: string) => boolean
+
+/** The first of some sources whose picture is as it was meant; null where none is. */
+async function firstGood(
+  candidates: readonly string[],
+  draw: (candidate: string) => Promise<readonly string[] | null>,
+  isMeant: IsMeant,
+): Promise<string | null> {
+  for (const candidate of candidates) {
+    const after = await draw(candidate)
+    if (after && isMeant(after, candidate)) return candidate
+  }
+  return null
 }
 
 const prefix = 'word:'

@@ -1,7 +1,7 @@
 import type { FrameTexts } from './messages.ts'
 import type { Selection } from './selection.ts'
 import type { Stage } from './stage.ts'
-import type { Hands, Shape } from './view.ts'
+import type { EditOperations, Shape } from './view.ts'
 
 /** The parts of the frame that the editor needs. */
 export interface EditorHost {
@@ -31,7 +31,7 @@ export interface Desk {
   /** Shapes of the shown picture. */
   readonly shapes: readonly Shape[]
   /** Null: nothing can be edited. */
-  readonly hands: Hands | null
+  readonly operations: EditOperations | null
   /** The shape that is edited. */
   selected(): Shape | undefined
   /** All selected shapes that can be moved. */

@@ -12,7 +12,7 @@ import { createMinimap } from './minimap.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { createSearch } from './search-texts.ts'
 import { createStage } from './stage.ts'
-import type { Figures, Hands, Picture, Shape, View } from './view.ts'
+import type { EditOperations, Figures, Picture, Shape, View } from './view.ts'
 
 /**
  * The page that draws one diagram. It knows its source and nothing else: it receives messages of the app, and sends what it drew and what was
@@ -50,16 +50,16 @@ const drawer = createDrawer({
     wear(next)
     figures = next.mode === 'edit' && !next.isStreaming ? (view?.figures ?? null) : null
     if (!figures && grid.isOpen) grid.close()
-    const { shapes, hands } = whatCanBeEdited(drawn, next, view)
-    document.documentElement.dataset.mode = hands ? next.mode : 'view'
+    const { shapes, operations } = whatCanBeEdited(drawn, next, view)
+    document.documentElement.dataset.mode = operations ? next.mode : 'view'
     minimap.setShapes(drawn.shapes)
     changeMarks.setShapes(drawn.shapes)
     const found = search.again()
     if (found) channel.send({ type: 'found', ...found })
     if (isAwaited && !next.isStreaming) drawIn(stage.content)
     isAwaited = next.isStreaming
-    editable = hands && next.mode === 'view' && !next.isStreaming ? shapes : []
-    editor.setShapes(shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
+    editable = operations && next.mode === 'view' && !next.isStreaming ? shapes : []
+    editor.setShapes(shapes, next.mode === 'edit' && !next.isStreaming ? operations : null)
     if (selectNext) editor.select(selectNext.select, selectNext)
     selectNext = null
   },
@@ -199,10 +199,10 @@ function whatCanBeEdited(
   { shapes }: Picture,
   next: DrawRequest,
   view: View | null,
-): { shapes: readonly Shape[]; hands: Hands | null } {
+): { shapes: readonly Shape[]; operations: EditOperations | null } {
   isOfWords = view?.wording !== undefined
-  if (!view || next.isStreaming) return { shapes, hands: null }
-  if (!view.wording) return { shapes, hands: view.hands ?? null }
+  if (!view || next.isStreaming) return { shapes, operations: null }
+  if (!view.wording) return { shapes, operations: view.operations ?? null }
   return readEditableWords(stage, view, view.wording, next, channel.findIcons)
 }
 

@@ -56,7 +56,7 @@ export function createShapeButtons(stage: Stage, { onAct, onColor }: ButtonEvent
         button.hidden = !isOffered(action, desk)
         name(button, texts[action])
       }
-      swatches.show(desk.hands?.recolor !== undefined, texts)
+      swatches.show(desk.operations?.recolor !== undefined, texts)
       bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
       const selected = new Set(desk.selection.ids())
       placeAbove(bar, stage, boundsOf(desk.shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box)))

@@ -11,7 +11,7 @@ export interface View {
   /** Loads whatever drawing needs besides this module. Called once, before the first drawing. */
   prepare?(findIcons: DrawOptions['findIcons']): Promise<void>
   /** Edit operations on the shapes of the drawing. */
-  hands?: Hands
+  operations?: EditOperations
   /** Places of texts in the source, for drawings without shapes. With neither, only the source can be edited. */
   wording?: Wording
   /** Numbers of a drawing as tables. */
@@ -138,7 +138,7 @@ export interface Rectangle {
 type Soon<T> = T | Promise<T>
 
 /** Edit operations on the shapes of a drawing. Each returns the new source, or null if it is not possible or changes nothing. Pure. */
-export interface Hands {
+export interface EditOperations {
   rename(source: string, id: string, label: string): Soon<string | null>
   remove(source: string, id: string): Soon<string | null>
   /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */

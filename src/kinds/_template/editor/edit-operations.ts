@@ -1,8 +1,8 @@
-import type { Hands } from '../../../web/frame/view.ts'
+import type { EditOperations } from '../../../web/frame/view.ts'
 import { isItem, readChecklist } from '../language/read-checklist.ts'
 
 /** Edits of a checklist: only the line of the entry changes. */
-export const hands = {
+export const editOperations = {
   rename(source, id, label) {
     const lines = source.split('\n')
     const line = findLine(source, id)
@@ -28,7 +28,7 @@ export const hands = {
       id: String(line + 1),
     }
   },
-} satisfies Hands
+} satisfies EditOperations
 
 function findLine(source: string, id: string): number | null {
   const { title, items } = readChecklist(source)

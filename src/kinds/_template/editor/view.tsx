@@ -3,7 +3,7 @@ import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import type { Picture, Shape, View } from '../../../web/frame/view.ts'
 import { drawChecklist } from '../picture/draw-checklist.ts'
 import { type PlacedEntry, placeChecklist } from '../picture/place-checklist.ts'
-import { hands } from './edit-operations.ts'
+import { editOperations } from './edit-operations.ts'
 
 export const view: View = {
   async draw(source, { look }): Promise<Picture> {
@@ -19,7 +19,7 @@ export const view: View = {
       shapes: [list.title, ...list.items].map(toShape),
     }
   },
-  hands,
+  operations: editOperations,
 }
 
 /** Shapes are known by their lines. */

@@ -3,7 +3,7 @@ import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/edit-xml.ts'
 import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
-import type { Hands } from '../../../web/frame/view.ts'
+import type { EditOperations } from '../../../web/frame/view.ts'
 import { editLine } from '../picture/layout/edit-line.ts'
 import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
@@ -74,7 +74,7 @@ export const hands = {
   },
 
   connect,
-} satisfies Hands
+} satisfies EditOperations
 
 function connect(source: string, from: string, to: string): string | null {
   const page = readCells(source)

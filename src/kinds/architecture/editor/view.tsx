@@ -33,7 +33,7 @@ export const view: View = {
     const content = !isStreaming && (await icons) ? drawScene(items, look) : first
     return { content: styleSvg(content, look), outline: outlineOf(whole), shapes: shapesOf(items, findPinned(whole)) }
   },
-  hands: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
+  operations: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
 function findPinned(source: string): Set<string> {

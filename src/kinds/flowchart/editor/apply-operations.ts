@@ -9,7 +9,7 @@ import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
 import { placeFlow } from '../picture/place-flow.ts'
 import { appendElement, elementsOf, setProperty, stringAt } from './edit-json.ts'
-import { edgeShapeId, hands } from './edit-operations.ts'
+import { edgeShapeId, editOperations } from './edit-operations.ts'
 
 const gap = 56
 
@@ -48,7 +48,7 @@ function applyOne(source: string, operation: Operation, before: Flowchart): stri
     if (verb === 'remove' && [...before.nodes, ...before.edges].some(element => element.id === id)) return source
     throw new Refused('there is no such node or edge')
   }
-  if (verb === 'remove') return hands.remove(source, isNode ? id : edgeShapeId(id)) ?? source
+  if (verb === 'remove') return editOperations.remove(source, isNode ? id : edgeShapeId(id)) ?? source
   if (verb === 'move') return move(source, operation, isNode)
   return update(source, operation, isNode)
 }

@@ -2,39 +2,43 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../language/check.ts'
-import { edgeShapeId, hands } from './edit-operations.ts'
+import { edgeShapeId, editOperations } from './edit-operations.ts'
 
 const source = readFileSync(resolve(import.meta.dirname, '../examples/01-online-order.json'), 'utf8')
 
 test('renaming changes one label and nothing else', () => {
-  expect(hands.rename(source, 'n2', 'Look for "it"')).toBe(source.replace('"Check stock"', '"Look for \\"it\\""'))
-  expect(hands.rename(source, edgeShapeId('e3'), 'of course')).toBe(
+  expect(editOperations.rename(source, 'n2', 'Look for "it"')).toBe(
+    source.replace('"Check stock"', '"Look for \\"it\\""'),
+  )
+  expect(editOperations.rename(source, edgeShapeId('e3'), 'of course')).toBe(
     source.replace('"label":"yes"', '"label":"of course"'),
   )
-  expect(hands.rename(source, edgeShapeId('e1'), 'next')).toBe(
+  expect(editOperations.rename(source, edgeShapeId('e1'), 'next')).toBe(
     source.replace('"source":"n1","target":"n2"', '"source":"n1","target":"n2","label":"next"'),
   )
-  expect(hands.rename(source, 'n2', 'Check stock')).toBeNull()
-  expect(hands.rename(source, 'unknown', 'x')).toBeNull()
+  expect(editOperations.rename(source, 'n2', 'Check stock')).toBeNull()
+  expect(editOperations.rename(source, 'unknown', 'x')).toBeNull()
 })
 
 test('a node without data gets its label', () => {
-  expect(hands.rename('{"nodes":[{"id":"a"}],"edges":[]}', 'a', 'A')).toBe(
+  expect(editOperations.rename('{"nodes":[{"id":"a"}],"edges":[]}', 'a', 'A')).toBe(
     '{"nodes":[{"id":"a","data":{"label":"A"}}],"edges":[]}',
   )
 })
 
 describe('moving', () => {
   test('changes two numbers', () => {
-    expect(hands.moveBy?.(source, 'n1', { x: 10, y: -20 })).toBe(source.replace('"x":206,"y":0', '"x":216,"y":-20'))
-    expect(hands.moveBy?.(source, 'n1', { x: 0, y: 0 })).toBeNull()
+    expect(editOperations.moveBy?.(source, 'n1', { x: 10, y: -20 })).toBe(
+      source.replace('"x":206,"y":0', '"x":216,"y":-20'),
+    )
+    expect(editOperations.moveBy?.(source, 'n1', { x: 0, y: 0 })).toBeNull()
   })
 
   test('writes the places of all where one is missing', () => {
     const bare =
       '{"nodes":[{"id":"a","data":{"label":"A"}},{"id":"b","data":{"label":"B"}}],"edges":[{"id":"e","source":"a","target":"b"}]}'
-    const moved = JSON.parse(hands.moveBy?.(bare, 'b', { x: 5, y: 7 }) ?? '{}')
-    const placed = JSON.parse(hands.moveBy?.(bare, 'a', { x: 1, y: 0 }) ?? '{}')
+    const moved = JSON.parse(editOperations.moveBy?.(bare, 'b', { x: 5, y: 7 }) ?? '{}')
+    const placed = JSON.parse(editOperations.moveBy?.(bare, 'a', { x: 1, y: 0 }) ?? '{}')
     expect(moved.nodes[1].position.y).toBe(placed.nodes[1].position.y + 7)
     expect(moved.nodes[0].position.y).toBe(0)
   })
@@ -42,7 +46,7 @@ describe('moving', () => {
 
 test('removing a node takes its edges and leaves JSON', async () => {
   for (const id of ['n1', 'n3', 'n10']) {
-    const removed = hands.remove(source, id) ?? ''
+    const removed = editOperations.remove(source, id) ?? ''
     const { nodes, edges } = JSON.parse(removed)
     expect(nodes).toHaveLength(9)
     expect(edges.some((edge: { source: string; target: string }) => edge.source === id || edge.target === id)).toBe(
@@ -50,17 +54,20 @@ test('removing a node takes its edges and leaves JSON', async () => {
     )
     expect((await check(removed)).filter(problem => problem.level === 'error')).toEqual([])
   }
-  expect(JSON.parse(hands.remove(source, edgeShapeId('e1')) ?? '').edges).toHaveLength(10)
+  expect(JSON.parse(editOperations.remove(source, edgeShapeId('e1')) ?? '').edges).toHaveLength(10)
 })
 
 test('removing one after the other ends with empty lists', () => {
   const ids = JSON.parse(source).nodes.map((node: { id: string }) => node.id)
-  const empty = ids.reduce((before: string, id: string) => hands.remove(before, id) ?? 'nothing was removed', source)
+  const empty = ids.reduce(
+    (before: string, id: string) => editOperations.remove(before, id) ?? 'nothing was removed',
+    source,
+  )
   expect(JSON.parse(empty)).toEqual({ nodes: [], edges: [] })
 })
 
 test('adding puts a step below, with an arrow to it', async () => {
-  const added = hands.add(source, 'n6', 'after', 'New')
+  const added = editOperations.add(source, 'n6', 'after', 'New')
   const { nodes, edges } = JSON.parse(added?.source ?? '{}')
   expect(nodes.at(-1)).toMatchObject({ id: added?.id, type: 'process', data: { label: 'New' } })
   expect(nodes.at(-1).position.y).toBeGreaterThan(692 + 44)
@@ -70,8 +77,8 @@ test('adding puts a step below, with an arrow to it', async () => {
 })
 
 test('connecting draws one arrow, once', () => {
-  const connected = hands.connect?.(source, 'n1', 'n6') ?? ''
+  const connected = editOperations.connect?.(source, 'n1', 'n6') ?? ''
   expect(JSON.parse(connected).edges.at(-1)).toEqual({ id: 'e12', source: 'n1', target: 'n6' })
-  expect(hands.connect?.(connected, 'n1', 'n6')).toBeNull()
-  expect(hands.connect?.(source, 'n1', 'n1')).toBeNull()
+  expect(editOperations.connect?.(connected, 'n1', 'n6')).toBeNull()
+  expect(editOperations.connect?.(source, 'n1', 'n1')).toBeNull()
 })

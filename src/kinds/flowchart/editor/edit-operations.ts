@@ -1,5 +1,5 @@
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
-import type { Hands } from '../../../web/frame/view.ts'
+import type { EditOperations } from '../../../web/frame/view.ts'
 import { type Flowchart, type FlowNode, readFlowchart } from '../language/flowchart-schema.ts'
 import { findDirection, type Position } from '../picture/layout/place-flowchart.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
@@ -16,7 +16,7 @@ export function edgeShapeId(id: string): string {
 }
 
 /** Edits of a flowchart's JSON: only the elements concerned change. */
-export const hands = {
+export const editOperations = {
   rename(source, id, label) {
     const edgeId = edgeIdOf(id)
     const [list, key, path] =
@@ -60,7 +60,7 @@ export const hands = {
   },
 
   connect,
-} satisfies Hands
+} satisfies EditOperations
 
 /** Implements `SourceEdits.setIcon`. */
 export function setIcon(source: string, id: string, icon: string): string | null {

@@ -2,7 +2,7 @@ import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import type { Selectable } from '../../kind.ts'
 import { edgeLabel, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
 import { elementsOf, setProperty, stringAt } from './edit-json.ts'
-import { edgeShapeId, hands } from './edit-operations.ts'
+import { edgeShapeId, editOperations } from './edit-operations.ts'
 
 export const selectable: Selectable = {
   labelOf(source, id) {
@@ -12,7 +12,7 @@ export const selectable: Selectable = {
     const edge = flowchart?.edges.find(each => edgeShapeId(each.id) === id)
     return edge ? edgeLabel(edge) || `${edge.source} -> ${edge.target}` : null
   },
-  remove: (source, ids) => each(source, ids, hands.remove),
+  remove: (source, ids) => each(source, ids, editOperations.remove),
   recolor: (source, ids, color) =>
     each(source, ids, (edited, id) => {
       const node = elementsOf(edited, 'nodes').find(element => stringAt(element, 'id') === id)

@@ -15,7 +15,7 @@ import { drawFlow, type FlowLines, layOutLines } from '../picture/draw-flow.ts'
 import { paletteFor } from '../picture/palette-for.ts'
 import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/segments.ts'
-import { edgeShapeId, hands } from './edit-operations.ts'
+import { edgeShapeId, editOperations } from './edit-operations.ts'
 import { readBeginning } from './read-beginning.ts'
 import { selectable } from './selectable.ts'
 import { pin, tidy } from './tidy.ts'
@@ -40,7 +40,7 @@ export const view: View = {
       shapes: [...nodeShapes(flow, flowchart), ...edgeShapes(flow, lines)],
     }
   },
-  hands: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
+  operations: { ...editOperations, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
 function nodeShapes({ nodes }: PlacedFlow, flowchart: Flowchart): Shape[] {

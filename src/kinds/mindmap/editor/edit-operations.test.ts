@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../language/markdown.ts'
 import { type MindmapNode, readMindmap } from '../language/read-mindmap.ts'
-import { hands } from './edit-operations.ts'
+import { editOperations } from './edit-operations.ts'
 
 const map = `# Coffee shop
 
@@ -37,43 +37,45 @@ async function branchesOf(source: string | null | undefined): Promise<string[]> 
 const lineOf = (source: string, label: string) => String(source.split('\n').findIndex(line => line.includes(label)) + 1)
 
 test('renaming changes one line', () => {
-  expect(hands.rename(map, lineOf(map, 'Near'), 'By the  river')).toBe(map.replace('Near the station', 'By the river'))
-  expect(hands.rename(map, lineOf(map, '## Menu'), '- Menu')).toBe(map.replace('## Menu', '## \\- Menu'))
-  expect(hands.rename(map, lineOf(map, '## Menu'), ' ')).toBeNull()
+  expect(editOperations.rename(map, lineOf(map, 'Near'), 'By the  river')).toBe(
+    map.replace('Near the station', 'By the river'),
+  )
+  expect(editOperations.rename(map, lineOf(map, '## Menu'), '- Menu')).toBe(map.replace('## Menu', '## \\- Menu'))
+  expect(editOperations.rename(map, lineOf(map, '## Menu'), ' ')).toBeNull()
 })
 
 test('a label over several lines becomes one', () => {
-  expect(hands.rename('- a long\n  label\n  - below', '1', 'short')).toBe('- short\n  - below')
+  expect(editOperations.rename('- a long\n  label\n  - below', '1', 'short')).toBe('- short\n  - below')
 })
 
 test('an underlined heading keeps its line', () => {
-  expect(hands.rename('Topic\n=====\n\n- a', '1', 'Other')).toBe('Other\n=====\n\n- a')
+  expect(editOperations.rename('Topic\n=====\n\n- a', '1', 'Other')).toBe('Other\n=====\n\n- a')
 })
 
 test('removing takes what is below', async () => {
-  const source = hands.remove(map, lineOf(map, '## Place'))
+  const source = editOperations.remove(map, lineOf(map, '## Place'))
   expect(await treeOf(source)).toEqual([['Coffee shop', ['Menu', ['Espresso'], ['Filter']]]])
-  expect(hands.remove(map, '1')).toBeNull()
+  expect(editOperations.remove(map, '1')).toBeNull()
 })
 
 describe('adding', () => {
   test('behind an item, in its list', async () => {
-    const added = hands.add(map, lineOf(map, 'Near'), 'after', 'New')
+    const added = editOperations.add(map, lineOf(map, 'Near'), 'after', 'New')
     expect(added?.source).toBe(map.replace('- Near the station', '- Near the station\n- New'))
     expect(added?.id).toBe('5')
   })
 
   test('behind a numbered item, with the next number', () => {
-    expect(hands.add(map, lineOf(map, 'Filter'), 'after', 'Mocha')?.source).toContain('2. Filter\n3. Mocha\n')
+    expect(editOperations.add(map, lineOf(map, 'Filter'), 'after', 'Mocha')?.source).toContain('2. Filter\n3. Mocha\n')
   })
 
   test('below an item without children', () => {
-    const added = hands.add(map, lineOf(map, 'Near'), 'below', 'New')
+    const added = editOperations.add(map, lineOf(map, 'Near'), 'below', 'New')
     expect(added?.source).toContain('- Near the station\n  - New\n')
   })
 
   test('below the root, as a heading like the others', async () => {
-    const added = hands.add(map, '1', 'after', 'People')
+    const added = editOperations.add(map, '1', 'after', 'People')
     expect(await branchesOf(added?.source)).toEqual(['Place', 'Menu', 'People'])
     expect(added?.source).toContain('\n\n## People')
     expect(added?.source.split('\n')[Number(added.id) - 1]).toBe('## People')
@@ -82,7 +84,7 @@ describe('adding', () => {
 
 describe('moving below another node', () => {
   test('an item to another list', async () => {
-    const source = hands.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, '## Menu'))
+    const source = editOperations.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, '## Menu'))
     expect(await treeOf(source)).toEqual([
       [
         'Coffee shop',
@@ -93,7 +95,7 @@ describe('moving below another node', () => {
   })
 
   test('a heading below an item becomes a list', async () => {
-    const source = hands.moveBelow?.(map, lineOf(map, '## Menu'), lineOf(map, 'Near'))
+    const source = editOperations.moveBelow?.(map, lineOf(map, '## Menu'), lineOf(map, 'Near'))
     expect(await treeOf(source)).toEqual([
       [
         'Coffee shop',
@@ -107,7 +109,7 @@ describe('moving below another node', () => {
   })
 
   test('an item below the root becomes a heading', async () => {
-    const source = hands.moveBelow?.(map, lineOf(map, 'Room'), '1')
+    const source = editOperations.moveBelow?.(map, lineOf(map, 'Room'), '1')
     expect(await treeOf(source)).toEqual([
       [
         'Coffee shop',
@@ -119,15 +121,15 @@ describe('moving below another node', () => {
   })
 
   test('never below itself, and not where it hangs already', () => {
-    expect(hands.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, 'Window'))).toBeNull()
-    expect(hands.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, '## Place'))).toBeNull()
+    expect(editOperations.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, 'Window'))).toBeNull()
+    expect(editOperations.moveBelow?.(map, lineOf(map, 'Room'), lineOf(map, '## Place'))).toBeNull()
   })
 })
 
 test('moving among siblings, and one level out', async () => {
-  const up = hands.moveAmong?.(map, lineOf(map, '## Menu'), -1)
+  const up = editOperations.moveAmong?.(map, lineOf(map, '## Menu'), -1)
   expect(await branchesOf(up)).toEqual(['Menu', 'Place'])
-  const out = hands.moveAmong?.(map, lineOf(map, 'Window'), 'out')
+  const out = editOperations.moveAmong?.(map, lineOf(map, 'Window'), 'out')
   expect(await treeOf(out)).toEqual([
     [
       'Coffee shop',
@@ -135,7 +137,7 @@ test('moving among siblings, and one level out', async () => {
       ['Menu', ['Espresso'], ['Filter']],
     ],
   ])
-  expect(hands.moveAmong?.(map, lineOf(map, '## Place'), -1)).toBeNull()
+  expect(editOperations.moveAmong?.(map, lineOf(map, '## Place'), -1)).toBeNull()
 })
 
 test('every node of every example can be renamed without changing the others', async () => {
@@ -148,7 +150,7 @@ test('every node of every example can be renamed without changing the others', a
     for (const [index, line] of source.split('\n').entries()) {
       const label = line.replace(/^[\s#\-*+]+|^\s*\d+[.)]\s/g, '').trim()
       if (label === '' || before.split(JSON.stringify(label)).length !== 2) continue
-      const renamed = hands.rename(source, String(index + 1), 'Something else')
+      const renamed = editOperations.rename(source, String(index + 1), 'Something else')
       expect(JSON.stringify(await treeOf(renamed)), `${name} line ${index + 1}`).toBe(
         before.replace(JSON.stringify(label), JSON.stringify('Something else')),
       )

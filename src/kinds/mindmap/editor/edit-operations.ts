@@ -1,11 +1,11 @@
-import type { Hands } from '../../../web/frame/view.ts'
+import type { EditOperations } from '../../../web/frame/view.ts'
 import { addNode } from './add-node.ts'
 import { moveAmong, moveBelow } from './move-node.ts'
 import { readLines } from './node-lines.ts'
 import { rename } from './rename.ts'
 
 /** Edits of a mind map's Markdown: only the lines of the nodes concerned change. */
-export const hands = {
+export const editOperations = {
   rename,
   remove(source, id) {
     const { lines, find } = readLines(source)
@@ -17,4 +17,4 @@ export const hands = {
   add: addNode,
   moveBelow,
   moveAmong,
-} satisfies Hands
+} satisfies EditOperations

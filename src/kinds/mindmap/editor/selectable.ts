@@ -1,5 +1,5 @@
 import type { Selectable } from '../../kind.ts'
-import { hands } from './edit-operations.ts'
+import { editOperations } from './edit-operations.ts'
 import { readLines } from './node-lines.ts'
 
 /** Ids are the numbers of lines. */
@@ -8,7 +8,7 @@ export const selectable: Selectable = {
   remove(source, ids) {
     // From the last line upwards, so that those before keep their numbers; what is below a removed node is gone with it.
     const lastFirst = ids.toSorted((one, other) => Number(other) - Number(one))
-    const edited = lastFirst.reduce((before, id) => hands.remove(before, id) ?? before, source)
+    const edited = lastFirst.reduce((before, id) => editOperations.remove(before, id) ?? before, source)
     return edited === source ? null : edited
   },
 }

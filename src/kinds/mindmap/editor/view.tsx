@@ -18,7 +18,7 @@ import { drawTree } from '../picture/draw-tree.ts'
 import { paletteFor } from '../picture/palette-for.ts'
 import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
 import { readContent } from '../picture/read-content.ts'
-import { hands } from './edit-operations.ts'
+import { editOperations } from './edit-operations.ts'
 import { foldedAtFirst } from './folded-at-first.ts'
 
 export const view: View = {
@@ -42,7 +42,7 @@ export const view: View = {
     const svg = drawTree(tree, palette).replace(/<\/svg>$/, `${handles.join('')}</svg>`)
     return { content: styleSvg(svg, look), outline, shapes }
   },
-  hands,
+  operations: editOperations,
 }
 
 /** The last line while it is no more than the mark of a heading or an item. */
