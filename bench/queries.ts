@@ -18,7 +18,7 @@ import { toComposeInput } from '../src/kinds/strip-request.ts'
  */
 const rowCount = 1_000_000
 const limitMs = 2_000
-const wishes = ['line chart of total amount by month', 'average amount by region and product', 'histogram of amount']
+const requests = ['line chart of total amount by month', 'average amount by region and product', 'histogram of amount']
 
 const folder = await mkdtemp(join(tmpdir(), 'limn-bench-queries-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ const path = join(folder, 'data.sqlite')
 const table = keepMillionRows()
 
 const results = []
-for (const words of wishes) {
+for (const words of requests) {
   const signal = new AbortController().signal
   const data = openTableQuery({ tables: [table], words, dataPath: () => path, signal })
   const start = performance.now()

@@ -140,8 +140,8 @@ export function describeDocuments(
 function chooseRows(tables: readonly Table[], room: number): Map<string, number> {
   const large = tables.filter(table => countRows(table) > wholeTableRows)
   const lengths = large.map(table => table.rows.map(row => writeRow(row).length + 1))
-  const wishes = lengths.map(rows => rows.reduce((sum, length) => sum + length, 0))
-  const shares = shareOut(wishes, Math.max(0, room))
+  const wanted = lengths.map(rows => rows.reduce((sum, length) => sum + length, 0))
+  const shares = shareOut(wanted, Math.max(0, room))
   return new Map(
     large.map((table, index) => {
       let left = shares[index] ?? 0
@@ -179,12 +179,12 @@ function cutText(text: string, limit: number): string {
 }
 
 /** Distributes the total: small requests are met in full, large ones get equal shares of the rest. */
-export function shareOut(wishes: readonly number[], sum: number): number[] {
-  const shares = wishes.map(() => 0)
+export function shareOut(wanted: readonly number[], sum: number): number[] {
+  const shares = wanted.map(() => 0)
   let left = sum
-  const smallestFirst = wishes.map((_, index) => index).sort((one, other) => (wishes[one] ?? 0) - (wishes[other] ?? 0))
+  const smallestFirst = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   for (const [position, index] of smallestFirst.entries()) {
-    const share = Math.min(wishes[index] ?? 0, Math.floor(left / (wishes.length - position)))
+    const share = Math.min(wanted[index] ?? 0, Math.floor(left / (wanted.length - position)))
     shares[index] = share
     left -= share
   }

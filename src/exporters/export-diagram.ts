@@ -80,7 +80,7 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
   const agent = drawingAgent(diagram.agentId)
   return {
     async render(format) {
-      const wish = {
+      const renderOptions = {
         format,
         theme,
         background,
@@ -91,7 +91,7 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
         ...(width !== undefined && { width }),
         ...(owner && { owner }),
       }
-      const content = await renderer.render(agent, diagram.source, wish, signal)
+      const content = await renderer.render(agent, diagram.source, renderOptions, signal)
       return typeof content === 'string' ? Buffer.from(content) : content
     },
     gather: wanted => gatherDrawing(diagram, wanted, agent, { look, parts }),

@@ -14,7 +14,7 @@ const scripts: readonly { language: string; letters: RegExp }[] = [
   { language: 'hi', letters: /\p{Script=Devanagari}/u },
 ]
 
-/** Small words, and the verbs of a wish. A word of several languages speaks less for each of them. */
+/** Small words, and the verbs of a request. A word of several languages speaks less for each of them. */
 const smallWords: Readonly<Record<string, string>> = {
   en: 'the a an of and or to for with in on at by from as is are was be it this that these my our your how what why no not can do does have has you we i please create make draw show about into between',
   es: 'el la las los del de un una unos en con para por que es se como cómo su sus mi al más dibuja dibújame crea haz hazme muestra quiero cuál',

@@ -88,10 +88,10 @@ const wordings: readonly RoleWording[] = [
   },
 ]
 
-/** Role of the name from `start` to `end` (exclusive) in `wish`, which is normalized. */
-export function readNameRole(wish: string, start: number, end: number): NameRole {
-  const before = wish.slice(Math.max(0, start - reachBefore), start)
-  const after = wish.slice(end, end + reachAfter)
+/** Role of the name from `start` to `end` (exclusive) in `requestText`, which is normalized. */
+export function readNameRole(requestText: string, start: number, end: number): NameRole {
+  const before = requestText.slice(Math.max(0, start - reachBefore), start)
+  const after = requestText.slice(end, end + reachAfter)
   const wording = wordings.find(
     candidate =>
       candidate.before.some(pattern => pattern.test(before)) || candidate.after.some(pattern => pattern.test(after)),

@@ -30,8 +30,8 @@ const ending =
   /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn)\b[^.!?\n]{0,40}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦)?画(?:一下|出来|个图)|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
 
 /** At the end of what is to be drawn: "…, pls as a pie", "… as a timeline", ，画个饼图, ，柱状图. */
-const wishAtEnd =
-  /[,，.。!;；\s]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot) (?:it|this|that|them)\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|graph|map|timeline|infographic|table|board|tree|bars?|lines?|flowchart|mindmap)|(?:draw|make|create|plot|show)(?: me)? an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|funnel|graph|timeline|mindmap|flowchart)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline|sequence|gantt|kanban|pie|graph)(?= (?:pls|please))|(?<=[.!;,] )(?:er|class|sequence|state|flow|gantt|pie|bar|line|uml) (?:diagram|chart)|(?<=(?:pls|please) )(?:chart|plot|graph|draw)(?: it)?)(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:(?:ER|E-R|UML|git|C4) ?图|\p{Script=Han}{0,6}图表?|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+看一?看?(?:走势|趋势|变化|分布|占比)[。！!]*\s*$|[,，。；;\s]+(?:饼|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达)图[。！!]*\s*$/iu
+const requestAtEnd =
+  /[,，.。!;；\s]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot) (?:it|this|that|them)\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|graph|map|timeline|infographic|table|board|tree|bars?|lines?|flowchart|mindmap)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline)(?= (?:pls|please))|(?<=(?:pls|please) )(?:chart|plot|graph|draw)(?: it)?)(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:\p{Script=Han}{0,6}图表?|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+(?:饼|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达)图[。！!]*\s*$/iu
 
 /** "Hey, so it goes like this: … Can you draw that?" says nothing of what is to be drawn. */
 function stripChatter(text: string): string {
@@ -41,7 +41,7 @@ function stripChatter(text: string): string {
   const announced = announcement.exec(head.slice(greeted))?.[0].length ?? 0
   const start = announced > 0 ? greeted + announced : 0
   const ended = /[.!?。！？\n，,]/.test(tail) ? (ending.exec(tail)?.[0].length ?? 0) : 0
-  const end = ended > 0 ? ended : (wishAtEnd.exec(tail)?.[0].length ?? 0)
+  const end = ended > 0 ? ended : (requestAtEnd.exec(tail)?.[0].length ?? 0)
   const rest = text.slice(start, text.length - end)
   return rest.trim().length > 20 || (/\p{Script=Han}/u.test(rest) && rest.trim().length > 8) ? rest : text
 }

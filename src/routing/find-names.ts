@@ -21,23 +21,23 @@ interface NamedAgent {
 /** Text between two names that have the same role: "a Mermaid flowchart", "flowcharts and mind maps". */
 const joint = /^ ?(?:(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|和|与|跟|及|或|、|と|и|или) ?(?:an? |the )?)?$/
 
-/** Finds every diagram, tool and source language that `wish` (normalized) names, in reading order. */
-export function findNames(wish: string, agents: readonly NamedAgent[]): FoundName[] {
+/** Finds every diagram, tool and source language that `requestText` (normalized) names, in reading order. */
+export function findNames(requestText: string, agents: readonly NamedAgent[]): FoundName[] {
   const found: FoundName[] = []
-  for (const name of withoutNamesInLongerOnes(agents.flatMap(agent => matchesOf(agent, wish)))) {
+  for (const name of withoutNamesInLongerOnes(agents.flatMap(agent => matchesOf(agent, requestText)))) {
     const previous = found.at(-1)
-    const sharesRole = previous && joint.test(wish.slice(previous.end, name.start))
-    found.push({ ...name, role: sharesRole ? previous.role : readNameRole(wish, name.start, name.end) })
+    const sharesRole = previous && joint.test(requestText.slice(previous.end, name.start))
+    found.push({ ...name, role: sharesRole ? previous.role : readNameRole(requestText, name.start, name.end) })
   }
   return found
 }
 
 type NameMatch = Omit<FoundName, 'role'>
 
-function matchesOf(agent: NamedAgent, wish: string): NameMatch[] {
+function matchesOf(agent: NamedAgent, requestText: string): NameMatch[] {
   const match = (patterns: readonly RegExp[], isNotation: boolean) =>
     patterns
-      .flatMap(pattern => [...wish.matchAll(pattern)])
+      .flatMap(pattern => [...requestText.matchAll(pattern)])
       .map(({ index, 0: { length } }) => ({ agent: agent.id, isNotation, start: index, end: index + length }))
   return [...match(agent.signals.names, false), ...match(agent.signals.notations ?? [], true)]
 }

@@ -16,8 +16,8 @@ export interface FollowUp {
  */
 export function readFollowUp(text: string, currentAgent: string, ruling: Ruling): FollowUp {
   const { named, agent, confidence } = ruling
-  const wish = normalizeText(readRequestText(text))
-  const matches = (patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(wish))
+  const requestText = normalizeText(readRequestText(text))
+  const matches = (patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(requestText))
   const isCommand = matches(commands)
   const asked = named && isAskedFor(named) && (named.role === 'target' || !isCommand) ? named : null
   if (asked) return { agent: asked.agent, isClear: true }

@@ -174,7 +174,7 @@ test('says the same each time it is asked', () => {
   expect(rule(text)).toEqual(rule(text))
 })
 
-test('reads the wish at both ends of a long prompt, not the words between', () => {
+test('reads the request at both ends of a long prompt, not the words between', () => {
   const article = 'The pie chart in the report was fine. '.repeat(400)
   expect(rule(`Draw a mind map of this article:\n${article}`).agent).toBe('mindmap')
   expect(rule(`${'Our values matter to all of us. '.repeat(400)}\nDraw a mind map of this.`).agent).toBe('mindmap')

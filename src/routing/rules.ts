@@ -55,7 +55,7 @@ const address = /\S{1,200}@\S{1,200}|\bhttps?:\/\/\S{1,2000}/g
 /** The part of a request that the rules read: short, however long the request is. */
 export interface RuledMaterial {
   /** Result of `readRequestText`. */
-  wish: string
+  requestText: string
   material: RoutingMaterial
   /** The message, then the documents: as much of each as tells what it is written in. */
   beginnings: Beginning[]
@@ -77,7 +77,11 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 }
 
 export function readRuled(request: RuledRequest): RuledMaterial {
-  return { wish: readRequestText(request.text), material: readMaterial(request), beginnings: readBeginnings(request) }
+  return {
+    requestText: readRequestText(request.text),
+    material: readMaterial(request),
+    beginnings: readBeginnings(request),
+  }
 }
 
 /** One source or a few of them are drawn, not a whole archive. */
@@ -96,11 +100,11 @@ function readBeginnings({ text, documents }: RuledRequest): Beginning[] {
     .map(beginning => ({ ...beginning, text: beginning.text.slice(0, beginningCharacters) }))
 }
 
-export function weighAgents({ wish: written, material }: RuledMaterial, agents: readonly RuledAgent[]): Ruling {
-  const wish = normalizeText(written)
-  const names = findNames(wish, agents)
+export function weighAgents({ requestText: written, material }: RuledMaterial, agents: readonly RuledAgent[]): Ruling {
+  const requestText = normalizeText(written)
+  const names = findNames(requestText, agents)
   const named = chooseName(names)
-  const words = withoutNames(wish, names)
+  const words = withoutNames(requestText, names)
   const scoreOf = ({ id, signals }: RuledAgent) => {
     const evidence = weighEvidence(signals, words, material)
     if (named?.agent === id) return either([evidence, nameWeights[named.role]])
@@ -141,8 +145,10 @@ export function outlineTable(table: Table): TableOutline {
 export function readRequestText(text: string): string {
   const trimmed = text.trim()
   const isLong = trimmed.length > requestHeadCharacters + requestTailCharacters
-  const wish = isLong ? `${trimmed.slice(0, requestHeadCharacters)}\n${trimmed.slice(-requestTailCharacters)}` : trimmed
-  return wish.replaceAll(address, '')
+  const requestText = isLong
+    ? `${trimmed.slice(0, requestHeadCharacters)}\n${trimmed.slice(-requestTailCharacters)}`
+    : trimmed
+  return requestText.replaceAll(address, '')
 }
 
 /** The most wanted name; of equals a notation before a diagram, then the first. */
@@ -153,9 +159,9 @@ function chooseName(names: readonly FoundName[]): FoundName | null {
 }
 
 /** A name has its own weight: the words in it do not count a second time. */
-function withoutNames(wish: string, names: readonly FoundName[]): string {
-  const starts = [...names.map(({ start }) => start), wish.length]
-  return starts.map((start, index) => wish.slice(names[index - 1]?.end ?? 0, start)).join('…')
+function withoutNames(requestText: string, names: readonly FoundName[]): string {
+  const starts = [...names.map(({ start }) => start), requestText.length]
+  return starts.map((start, index) => requestText.slice(names[index - 1]?.end ?? 0, start)).join('…')
 }
 
 function weighEvidence(signals: Signals, text: string, material: RoutingMaterial): number {

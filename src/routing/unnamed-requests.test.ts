@@ -7,7 +7,7 @@ import { clearRuling, ruleAgent } from './rules.ts'
 const rule = (text: string) => ruleAgent({ text, documents: [], tables: findTables(text, 'prompt') }, agents)
 
 /** Requests that name no diagram, by the agent that draws them. */
-const wishes: Record<string, string[]> = {
+const requests: Record<string, string[]> = {
   mindmap: [
     'Break the subject of climate change into topics and subtopics',
     'Help me brainstorm ideas for a birthday party',
@@ -80,7 +80,7 @@ const wishes: Record<string, string[]> = {
   ],
 }
 
-describe.each(Object.entries(wishes))('%s', (agent, texts) => {
+describe.each(Object.entries(requests))('%s', (agent, texts) => {
   test.each(texts)('%s', text => {
     expect(rule(text).agent).toBe(agent)
   })

@@ -60,17 +60,17 @@ async function* condenseLong(
   const read = files.flatMap(file => {
     const document = documentOf(file)
     return document
-      ? [{ file, document, wish: describeDocuments([document], Number.POSITIVE_INFINITY, false).text.length }]
+      ? [{ file, document, fullLength: describeDocuments([document], Number.POSITIVE_INFINITY, false).text.length }]
       : []
   })
   const shares = shareOut(
-    read.map(({ wish }) => wish),
+    read.map(({ fullLength }) => fullLength),
     maximumCharacters,
   )
   const digests = new Map<Document, string>()
-  for (const [index, { file, document, wish }] of read.entries()) {
+  for (const [index, { file, document, fullLength }] of read.entries()) {
     const share = shares[index] ?? 0
-    if (wish <= share || document.digest !== undefined) continue
+    if (fullLength <= share || document.digest !== undefined) continue
     const condensing = condenseDocument(document, {
       ask: (request, askSignal) => askWhole(model, request, askSignal),
       maximumCharacters: share,

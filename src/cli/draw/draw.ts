@@ -13,7 +13,7 @@ import { readSetup, type Setup } from '../settings.ts'
 import { chooseExporter, hasTheme, type OutputFormat, readFormat } from './formats.ts'
 import { findInputs, type Input, requireSome } from './inputs.ts'
 import { type Place, planOutputs } from './places.ts'
-import { type Prepared, prepareSource, type Wish } from './prepare-source.ts'
+import { type DrawRequest, type Prepared, prepareSource } from './prepare-source.ts'
 import { writeOutput } from './write-output.ts'
 
 /** Runs `limn draw`: draws every input, several at a time. */
@@ -26,7 +26,7 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
   requireSome(inputs)
   const setup = await readSetup(flags)
   const format = readFormat(flags.outputFormat, flags.output)
-  const wish: Wish = {
+  const request: DrawRequest = {
     ...(flags.kind !== undefined && { kind: findKind(flags.kind) }),
     ...(flags.ask !== undefined && { ask: flags.ask }),
     ...(setup.settings.mermaidConfig !== undefined && { mermaidConfig: setup.settings.mermaidConfig }),
@@ -36,7 +36,7 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
   const { isQuiet } = setup.settings
   const progress = startProgress(inputs.length, { isQuiet })
   return withEngines(setup.config, async engines => {
-    const drawOne = createDrawing(setup, wish, format, engines)
+    const drawOne = createDrawing(setup, request, format, engines)
     const limit = pLimit(engines.atOnce)
     let drawn = 0
     const work = inputs.map((input, index) =>
@@ -56,7 +56,12 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
 
 type DrawOne = (input: Input, places: readonly Place[]) => Promise<Diagnostic[]>
 
-function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFormat, engines: Engines): DrawOne {
+function createDrawing(
+  { settings, config }: Setup,
+  request: DrawRequest,
+  format: OutputFormat,
+  engines: Engines,
+): DrawOne {
   const { renderer, work } = engines
   const { background, style, width, scale } = settings
   const sizes = { ...(width !== undefined && { width }), ...(scale !== undefined && { scale }) }
@@ -82,7 +87,7 @@ function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFo
       const [first] = places
       if (first && hasTheme(format)) early.set(source, writeEarly(agent, source, first))
     }
-    const prepared = await prepareSource(input, wish, engines, { queries: config.queries, onSource })
+    const prepared = await prepareSource(input, request, engines, { queries: config.queries, onSource })
     const { drawable, refused, diagnostics } = prepared
     if (refused) return [...diagnostics, await keepRefused(input, refused, places)]
     if (!drawable) return diagnostics

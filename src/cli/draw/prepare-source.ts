@@ -10,7 +10,7 @@ import { answer, type CheckedSource } from './answer.ts'
 import type { Input } from './inputs.ts'
 
 /** Options that apply to every input. */
-export interface Wish {
+export interface DrawRequest {
   kind?: DrawingAgent
   /** Words about the files. */
   ask?: string
@@ -38,25 +38,25 @@ export interface Prepared {
  */
 export async function prepareSource(
   input: Input,
-  wish: Wish,
+  drawRequest: DrawRequest,
   engines: Engines,
   { queries, onSource }: { queries: QueryLimits; onSource?: (agent: DrawingAgent, source: string) => void },
 ): Promise<Prepared> {
   const bytes = await input.read()
-  const own = ownKind(input, wish)
+  const own = ownKind(input, drawRequest)
   const text = decodeText(bytes)
   if (own && text !== null) {
-    const source = withMermaidConfig(own, text, wish)
+    const source = withMermaidConfig(own, text, drawRequest)
     onSource?.(own, source)
     return toPrepared(input.name, own, await engines.work.finish(own.id, source, { layout: true, repair: true }))
   }
   const fileName = input.path === undefined ? input.fileName : basename(input.path)
   const isWords = fileName === undefined && text !== null
   const request = {
-    text: [wish.ask, isWords ? text : undefined].filter(words => words !== undefined).join('\n\n'),
+    text: [drawRequest.ask, isWords ? text : undefined].filter(words => words !== undefined).join('\n\n'),
     files: isWords ? [] : [{ name: fileName ?? 'input', bytes }],
-    ...(wish.kind && { kind: wish.kind.id }),
-    withModel: wish.withModel,
+    ...(drawRequest.kind && { kind: drawRequest.kind.id }),
+    withModel: drawRequest.withModel,
   }
   const answered = await answer(request, engines, queries)
   if (!answered.finished) {
@@ -68,7 +68,7 @@ export async function prepareSource(
     }
   }
   const agent = drawingAgent(answered.agent)
-  const source = withMermaidConfig(agent, answered.finished.source, wish)
+  const source = withMermaidConfig(agent, answered.finished.source, drawRequest)
   const isAsAnswered = source === answered.finished.source
   const finished = isAsAnswered
     ? answered.finished
@@ -78,14 +78,14 @@ export async function prepareSource(
 }
 
 /** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
-function ownKind({ path }: Input, { kind, ask, withModel }: Wish): DrawingAgent | undefined {
+function ownKind({ path }: Input, { kind, ask, withModel }: DrawRequest): DrawingAgent | undefined {
   if (path === undefined || ask !== undefined || withModel) return undefined
   const own = kindDrawnFrom(notationOfName(path)?.id ?? '')
   return kind === undefined || kind === own ? own : undefined
 }
 
 /** Mermaid reads a directive anywhere in a source: behind it, the lines keep their numbers. */
-function withMermaidConfig({ draws }: DrawingAgent, source: string, { mermaidConfig }: Wish): string {
+function withMermaidConfig({ draws }: DrawingAgent, source: string, { mermaidConfig }: DrawRequest): string {
   if (mermaidConfig === undefined || draws?.notation !== 'mermaid') return source
   return `${source.trimEnd()}\n%%{init: ${mermaidConfig}}%%\n`
 }

@@ -39,8 +39,8 @@ export function createFileDrawing({ settings, config }: Setup, engines: Engines)
   async function drawWhole(file: string, bytes: Uint8Array): Promise<Shown> {
     const input = { name: file, path: file, read: async () => bytes }
     const { mermaidConfig } = settings
-    const wish = { withModel: false, ...(mermaidConfig !== undefined && { mermaidConfig }) }
-    const { drawable, diagnostics } = await prepareSource(input, wish, engines, { queries: config.queries })
+    const request = { withModel: false, ...(mermaidConfig !== undefined && { mermaidConfig }) }
+    const { drawable, diagnostics } = await prepareSource(input, request, engines, { queries: config.queries })
     const pictures: Record<string, string> = {}
     for (const theme of drawable ? settings.themes : []) {
       const { agent, source } = drawable ?? {}

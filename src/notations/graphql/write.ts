@@ -119,17 +119,17 @@ function relationFields(entity: Entity, outgoing: readonly Relation[], { names, 
     )
       return []
     const target = names.get(to) ?? to
-    const wish =
+    const preferred =
       label !== undefined && isName(label) && !taken.has(label)
         ? label
         : target.charAt(0).toLowerCase() + target.slice(1)
-    if (taken.has(wish)) {
+    if (taken.has(preferred)) {
       losses.add(between('second relation', entity.name, target))
       return []
     }
-    taken.add(wish)
+    taken.add(preferred)
     const isMany = relation.toCardinality === 'many' || relation.toCardinality === 'one-or-many'
-    return [`  ${wish}: ${isMany ? `[${target}]` : target}${relation.toCardinality === 'one' ? '!' : ''}`]
+    return [`  ${preferred}: ${isMany ? `[${target}]` : target}${relation.toCardinality === 'one' ? '!' : ''}`]
   })
 }
 

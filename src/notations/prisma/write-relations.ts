@@ -19,9 +19,9 @@ export function planRelations(writer: PrismaWriter): Map<string, WrittenField[]>
     writer.schema.entities.flatMap(({ id, fields: own }) => own.map(field => `${id} ${toName(field.name)}`)),
   )
   const counts = countPairs(writer.schema.relations)
-  const add = (id: string, wish: string, type: string, attribute: string) => {
-    let name = wish
-    for (let count = 2; taken.has(`${id} ${name}`); count += 1) name = `${wish}${count}`
+  const add = (id: string, preferred: string, type: string, attribute: string) => {
+    let name = preferred
+    for (let count = 2; taken.has(`${id} ${name}`); count += 1) name = `${preferred}${count}`
     taken.add(`${id} ${name}`)
     const known = fields.get(id)
     if (known) known.push({ name, type, attribute })
@@ -34,20 +34,20 @@ export function planRelations(writer: PrismaWriter): Map<string, WrittenField[]>
 function planRelation(
   relation: Relation,
   counts: ReadonlyMap<string, number>,
-  add: (id: string, wish: string, type: string, attribute: string) => void,
+  add: (id: string, preferred: string, type: string, attribute: string) => void,
   { entities, names, losses }: PrismaWriter,
 ): void {
   const from = entities.get(relation.from)
   const to = entities.get(relation.to)
   if (!from || !to) return
   const [fromName, toType] = [names.get(from.id) ?? from.name, names.get(to.id) ?? to.name]
-  const wish = wishedName(relation, toType)
+  const preferred = preferredName(relation, toType)
   const { fromFields = [], toFields = [] } = relation
   const isMany = (cardinality: Relation['fromCardinality']) => cardinality === 'many' || cardinality === 'one-or-many'
   if (to.kind === 'type' && relation.kind === 'composes') {
     add(
       from.id,
-      wish,
+      preferred,
       isMany(relation.toCardinality) ? `${toType}[]` : toType + (relation.toCardinality === 'zero-or-one' ? '?' : ''),
       '',
     )
@@ -58,7 +58,7 @@ function planRelation(
   const isManyToMany = isMany(relation.fromCardinality) && isMany(relation.toCardinality)
   if (isManyToMany && relation.kind === 'association') {
     const attribute = relationName && `@relation(${relationName})`
-    add(from.id, wish, `${toType}[]`, attribute)
+    add(from.id, preferred, `${toType}[]`, attribute)
     add(to.id, `${lowerFirst(fromName)}List`, `${fromName}[]`, attribute)
     return
   }
@@ -77,7 +77,12 @@ function planRelation(
   const parts = [relationName, `fields: ${list(fromFields)}`, `references: ${list(targets)}`].filter(
     part => part !== '',
   )
-  add(from.id, wish, toType + (relation.toCardinality === 'zero-or-one' ? '?' : ''), `@relation(${parts.join(', ')})`)
+  add(
+    from.id,
+    preferred,
+    toType + (relation.toCardinality === 'zero-or-one' ? '?' : ''),
+    `@relation(${parts.join(', ')})`,
+  )
   const isOne = relation.fromCardinality === 'one' || relation.fromCardinality === 'zero-or-one'
   add(
     to.id,
@@ -88,7 +93,7 @@ function planRelation(
 }
 
 /** The relation's own name where it can be one of a field, or that of the model it goes to. */
-function wishedName({ label, fromFields = [] }: Relation, target: string): string {
+function preferredName({ label, fromFields = [] }: Relation, target: string): string {
   const isOwn = label !== undefined && /^[A-Za-z]\w*$/.test(label) && !fromFields.includes(label)
   return isOwn ? label : lowerFirst(target)
 }

@@ -332,7 +332,7 @@ test.each([
 })
 
 describe('the best way', () => {
-  test('a structure of a wished type stays itself', () => {
+  test('a structure of the requested type stays itself', () => {
     expect(convertTo(shop, ['graph', 'schema'])).toEqual({ structure: shop, losses: [] })
   })
 

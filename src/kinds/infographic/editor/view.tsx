@@ -30,11 +30,11 @@ export const view: View = {
     const palette = paletteOf(look)
     const template = getTemplate(options.template ?? '')
     const heading = readHeading(options.data)
-    const wished = makeRoom(
+    const prepared = makeRoom(
       fillIllustrations(withPageFont(withTheme(withHeadingRow(options, heading), palette)), template, palette),
       template,
     )
-    const content = await drawLegibly(wished, template, async each =>
+    const content = await drawLegibly(prepared, template, async each =>
       tidySvg(await drawInPage(each), palette.text, heading),
     )
     return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [], fillsWindow: true }

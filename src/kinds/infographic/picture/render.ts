@@ -17,10 +17,10 @@ export const renderer: Renderer = {
     const { options } = parseSyntax(source)
     const template = loadEngine().getTemplate(options.template ?? '')
     const heading = readHeading(options.data)
-    const wished = makeRoom(
+    const prepared = makeRoom(
       fillIllustrations(withTheme(withHeadingRow(options, heading), palette), template, palette),
       template,
     )
-    return drawLegibly(wished, template, async each => tidySvg(await drawWithEngine(each), palette.text, heading))
+    return drawLegibly(prepared, template, async each => tidySvg(await drawWithEngine(each), palette.text, heading))
   },
 }

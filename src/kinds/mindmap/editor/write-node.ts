@@ -5,12 +5,12 @@ export type NodeStyle = { kind: 'heading'; level: number } | { kind: 'item'; ind
 
 const deepestHeading = 6
 
-/** Form of a child of `parent`: as its other children. `wish` is used where it has none. */
-export function styleBelow(parent: LineNode, wish: LineNode['kind']): NodeStyle {
+/** Form of a child of `parent`: as its other children. `fallback` is used where it has none. */
+export function styleBelow(parent: LineNode, fallback: LineNode['kind']): NodeStyle {
   const sibling = parent.children.at(-1)
   if (sibling) return styleBeside(sibling)
   if (parent.kind === 'item') return { kind: 'item', indent: parent.contentIndent, marker: bulletOf(parent) }
-  if (wish === 'heading' && parent.level < deepestHeading) return { kind: 'heading', level: parent.level + 1 }
+  if (fallback === 'heading' && parent.level < deepestHeading) return { kind: 'heading', level: parent.level + 1 }
   return { kind: 'item', indent: 0, marker: '-' }
 }
 

@@ -65,13 +65,13 @@ function paintOf(shape: Element, name: 'fill' | 'stroke', root: Element): string
   return null
 }
 
-interface Wish {
+interface SketchOptions {
   isOpen: boolean
   seed: number
 }
 
 /** The data of its path; null for what is too small. */
-function draw(generator: Generator, shape: Element, { isOpen, seed: own }: Wish): string | null {
+function draw(generator: Generator, shape: Element, { isOpen, seed: own }: SketchOptions): string | null {
   const [x, y, width, height] = numbers(shape, 'x', 'y', 'width', 'height')
   const [cx, cy, r, rx, ry] = numbers(shape, 'cx', 'cy', 'r', 'rx', 'ry')
   const options = {
