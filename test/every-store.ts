@@ -120,15 +120,20 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const diagram = await store.addEditedVersion({ ...version, problems: [] })
         const copy = { owner: 'ann', title: 'Plan', remark: 'from elsewhere', diagram }
         const { sessionId, messageId } = await store.addCopiedSession(copy)
-        const wish = { sessionId, messageId, withConversation: false, expiresAt: new Date('2100-01-01T00:00:00.000Z') }
-        expect(await store.addShare('bob', wish)).toBeNull()
-        expect(await store.addShare('ann', { ...wish, messageId: messageId + 1000 })).toBeNull()
-        const share = await store.addShare('ann', wish)
+        const newShare = {
+          sessionId,
+          messageId,
+          withConversation: false,
+          expiresAt: new Date('2100-01-01T00:00:00.000Z'),
+        }
+        expect(await store.addShare('bob', newShare)).toBeNull()
+        expect(await store.addShare('ann', { ...newShare, messageId: messageId + 1000 })).toBeNull()
+        const share = await store.addShare('ann', newShare)
         expect(share).toMatchObject({ sessionId, messageId, expiresAt: '2100-01-01T00:00:00.000Z', revokedAt: null })
         expect(await store.findShare(share?.token ?? '')).toEqual(share)
         expect(await store.findShare('unknown')).toBeNull()
         expect(await store.readNewestDiagram(sessionId)).toMatchObject({ id: messageId, content: '# Plan' })
-        const other = await store.addShare('ann', { ...wish, messageId: null, expiresAt: null })
+        const other = await store.addShare('ann', { ...newShare, messageId: null, expiresAt: null })
         expect((await store.listShares('ann', sessionId)).map(({ id }) => id)).toEqual([other?.id, share?.id])
         expect(await store.listShares('bob', null)).toEqual([])
         expect(await store.revokeShare('bob', share?.id ?? 0)).toBe(false)

@@ -333,7 +333,7 @@ describe('long contents', () => {
     expect((await service.request('GET', '/api/messages/999999/content')).status).toBe(404)
   })
 
-  test('of a wish that nobody knows are refused', async () => {
+  test('of an unknown request are refused', async () => {
     const id = await create('# Short')
     expect((await service.request('GET', `/api/sessions/${id}?contents=none`)).status).toBe(422)
   })

@@ -40,9 +40,9 @@ let turn = 0
 async function answer(request: Seen): Promise<Answer> {
   turn += 1
   const text = await say(request)
-  const wish = lastMessage(request)
-  const named = Object.keys(misbehaviours).filter(name => wish.includes(`!${name}`))
-  console.log(`${request.body.model}: ${JSON.stringify(wish.slice(-80))} ${named.join(' ')}`)
+  const question = lastMessage(request)
+  const named = Object.keys(misbehaviours).filter(name => question.includes(`!${name}`))
+  console.log(`${request.body.model}: ${JSON.stringify(question.slice(-80))} ${named.join(' ')}`)
   const faults = named.map(name => misbehaviours[name]?.(text))
   return Object.assign({ text, size: 5, delayMs }, ...faults)
 }
@@ -58,9 +58,9 @@ async function say(request: Seen): Promise<string> {
 }
 
 /** The routing call: the agent that is named, else any that draws. */
-function route(wish: string): string {
+function route(question: string): string {
   const drawing = agents.filter(({ format }) => format !== undefined)
-  const isNamed = ({ id, name }: Agent) => [id, name].some(word => wish.toLowerCase().includes(word.toLowerCase()))
+  const isNamed = ({ id, name }: Agent) => [id, name].some(word => question.toLowerCase().includes(word.toLowerCase()))
   return (drawing.find(isNamed) ?? drawing[turn % drawing.length])?.id ?? ''
 }
 

@@ -96,8 +96,15 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
     const work = sources.workFor(owner, signal)
     requireValid(await work.check(diagram.agentId, diagram.source))
     const look = { ...options, style: style ?? diagram.style ?? 'clean' }
-    const wish = { ...diagram, ...look, embedsSource, embedsFonts, ...(width !== undefined && { width }), exporter }
-    return exportDiagram(wish, { renderer, sources: work, owner, signal })
+    const exportRequest = {
+      ...diagram,
+      ...look,
+      embedsSource,
+      embedsFonts,
+      ...(width !== undefined && { width }),
+      exporter,
+    }
+    return exportDiagram(exportRequest, { renderer, sources: work, owner, signal })
   }
 
   async function makeStored(

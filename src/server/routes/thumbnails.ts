@@ -40,8 +40,8 @@ export function thumbnailRoutes({ store, renderer, sources }: Dependencies): Fas
     // They wait in a line of their own, and never before what the person does.
     const waiting = `thumbnails ${owner}`
     const look = { theme, style: style ?? 'clean', background: 'transparent', width: widthPx } as const
-    const wish = { agentId: agent.id, source, exporter: exporterOf('png'), embedsSource: false, ...look }
-    return exportDiagram(wish, { renderer, sources: sources.workFor(waiting, signal), owner: waiting, signal })
+    const exportRequest = { agentId: agent.id, source, exporter: exporterOf('png'), embedsSource: false, ...look }
+    return exportDiagram(exportRequest, { renderer, sources: sources.workFor(waiting, signal), owner: waiting, signal })
   }
 
   return async app => {

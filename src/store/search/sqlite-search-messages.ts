@@ -7,7 +7,7 @@ export interface SearchThreadData {
 }
 
 /** Message to the thread. A `find` sees everything written before it. */
-export type SearchWish =
+export type SearchRequest =
   | { type: 'find'; id: number; query: SearchQuery }
   | { type: 'added' }
   | { type: 'changed'; sessionId: number }

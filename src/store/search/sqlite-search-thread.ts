@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isMuch, isTooLong } from './index-progress.ts'
 import type { SearchQuery } from './session-search.ts'
 import { isDamage, openSqliteIndex, removeIndexFile } from './sqlite-index.ts'
-import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
+import type { SearchReport, SearchRequest, SearchThreadData } from './sqlite-search-messages.ts'
 
 /** Time the thread works on the index before it checks for new requests, in milliseconds. */
 const turnMs = 50
@@ -22,12 +22,12 @@ let isWorking = false
 let toldAt = Number.NEGATIVE_INFINITY
 let countedAt = performance.now()
 
-parentPort?.on('message', (wish: SearchWish) => {
-  if (wish.type === 'changed') {
-    index.refresh(wish.sessionId)
+parentPort?.on('message', (request: SearchRequest) => {
+  if (request.type === 'changed') {
+    index.refresh(request.sessionId)
     return
   }
-  if (wish.type === 'find') waiting.push({ ...wish, since: performance.now() })
+  if (request.type === 'find') waiting.push({ ...request, since: performance.now() })
   if (isWorking) return
   isWorking = true
   work()
@@ -58,7 +58,7 @@ function lookAtRest(): void {
   countedAt = now
   const count = index.countLeft()
   const impatient = waiting.filter(({ since }) => isTooLong(now - since, count))
-  waiting = waiting.filter(wish => !impatient.includes(wish))
+  waiting = waiting.filter(request => !impatient.includes(request))
   for (const { id } of impatient) send({ type: 'left', id, count })
   if (now - toldAt < progressMs || (toldAt < 0 && !isMuch(count))) return
   toldAt = now

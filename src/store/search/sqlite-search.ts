@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/logger.ts'
 import { messages } from '../messages/index.ts'
 import { indexIsMade, reportProgress } from './index-progress.ts'
 import type { SearchQuery, SessionSearch } from './session-search.ts'
-import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
+import type { SearchReport, SearchRequest, SearchThreadData } from './sqlite-search-messages.ts'
 
 /** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
 const gatherMs = 2_000
@@ -29,11 +29,11 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
     send({ type: 'added' })
   }
 
-  function send(wish: SearchWish): void {
+  function send(request: SearchRequest): void {
     if (isClosed) return
     clearTimeout(resting)
     worker ??= start()
-    worker.postMessage(wish)
+    worker.postMessage(request)
   }
 
   function start(): Worker {

@@ -73,8 +73,8 @@ async function drawMessage({ content, valid, style }: Message, agent: string): P
   if (valid === false) return null
   try {
     const look = { theme: 'light', style: style ?? useSettings.getState().style } as const
-    const wish = { agent, source: content, format: 'svg', ...look, isTransparent: false, scale: 1 } as const
-    return new Uint8Array(await (await renderPicture(wish)).arrayBuffer())
+    const request = { agent, source: content, format: 'svg', ...look, isTransparent: false, scale: 1 } as const
+    return new Uint8Array(await (await renderPicture(request)).arrayBuffer())
   } catch {
     return null
   }

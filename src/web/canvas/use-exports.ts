@@ -61,8 +61,8 @@ export function useExports(
     })
   const exportAs = ({ id, name, extension: ending }: PossibleExport) =>
     run(async () => {
-      const wish = { agent: version.agent, source, format: id, theme, style, ...options, name: title }
-      const { content, losses } = await exportFile(wish)
+      const exportRequest = { agent: version.agent, source, format: id, theme, style, ...options, name: title }
+      const { content, losses } = await exportFile(exportRequest)
       saveFile(fileName(title, shown + 1, ending), content)
       onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })
     })()

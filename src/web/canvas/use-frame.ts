@@ -157,8 +157,8 @@ async function showPictureOfService(
   { kind, source, theme, style }: Drawing,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const wish = { agent: kind, source, theme, style, format: 'svg', isTransparent: true, scale: 1 } as const
-  const svg = await renderPicture(wish, signal).then(
+  const request = { agent: kind, source, theme, style, format: 'svg', isTransparent: true, scale: 1 } as const
+  const svg = await renderPicture(request, signal).then(
     picture => picture.text(),
     () => null,
   )

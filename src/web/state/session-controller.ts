@@ -65,7 +65,7 @@ async function readSession(id: number): Promise<void> {
   }
 }
 
-export interface Wish {
+export interface AskRequest {
   text: string
   images: readonly SentFile[]
   files: readonly SentFile[]
@@ -92,30 +92,30 @@ export async function reword(question: Message, text: string): Promise<boolean> 
 }
 
 /** Sends a message and follows the answer. Resolves to false if the service refused it: then nothing has changed. */
-export async function ask(wish: Wish): Promise<boolean> {
+export async function ask(asked: AskRequest): Promise<boolean> {
   const state = useSession.getState()
   const end = readBranch(state).messages.at(-1)?.id ?? null
-  const parentId = wish.parentId === undefined ? end : wish.parentId
-  const attachments = [...wish.images, ...wish.files].map(({ name, bytes }) => ({
+  const parentId = asked.parentId === undefined ? end : asked.parentId
+  const attachments = [...asked.images, ...asked.files].map(({ name, bytes }) => ({
     id: '',
     name,
     media_type: '',
     bytes,
   }))
   return converse(
-    { id: null, content: wish.text, attachments, parentId },
+    { id: null, content: asked.text, attachments, parentId },
     {
       session_id: state.id,
-      prompt: wish.text,
-      ...(wish.images.length > 0 && {
-        images: wish.images.map(({ content }) => ('data' in content ? content.data : content)),
+      prompt: asked.text,
+      ...(asked.images.length > 0 && {
+        images: asked.images.map(({ content }) => ('data' in content ? content.data : content)),
       }),
-      ...(wish.files.length > 0 && {
-        files: wish.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
+      ...(asked.files.length > 0 && {
+        files: asked.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
       }),
       parent_id: state.id === null ? null : parentId,
       ...(state.id !== null && parentId === null && { is_first: true }),
-      agent_id: wish.agentId ?? (/^\s*@\w/.test(wish.text) ? null : useSettings.getState().defaultAgent),
+      agent_id: asked.agentId ?? (/^\s*@\w/.test(asked.text) ? null : useSettings.getState().defaultAgent),
     },
   )
 }
