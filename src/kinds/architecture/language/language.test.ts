@@ -201,6 +201,9 @@ describe('repair', () => {
     ['single quotes', "value='It\"s'", 'It&quot;s'],
     ['backslashes', 'value=\\"A\\"', 'A'],
     ['curly quotes', 'value=“A”', 'A'],
+    ['full-width quotes', 'value=＂A ＂b＂ 1＞0 c＂', 'A ＂b＂ 1＞0 c'],
+    ['full-width apostrophes and signs', 'value＝＇A＇', 'A'],
+    ['no-break spaces', '\u00a0value="A\u00a0B"\u00a0', 'A\u00a0B'],
     ['no quotes', 'value=A', 'A'],
     ['escaped quotes', 'value=&quot;A&quot;', 'A'],
     ['no space behind', 'value="A"', 'A'],
@@ -227,6 +230,13 @@ describe('repair', () => {
     [
       'a page as escaped text',
       `<mxfile><diagram>${`<mxGraphModel>${root(box('a', 'A'))}</mxGraphModel>`.replaceAll('<', '&lt;')}</diagram></mxfile>`,
+    ],
+    ['full-width tags', file(box('a', 'A')).replaceAll('<mxCell', '＜mxCell').replaceAll('</mxCell>', '＜／mxCell＞')],
+    ['full-width quotes everywhere', file(box('a', 'A')).replaceAll('"', '＂')],
+    ['a comment without an end before one with it', file(`<!-- the first\n${box('a', 'A')}<!-- the end -->`)],
+    [
+      'a comment with a comment in it',
+      file(`<!-- ${box('b', 'B')}<!-- x --> -->${box('a', 'A')}`).replace('</root>', ''),
     ],
     ['missing root cells', `<mxGraphModel><root>${box('a', 'A')}</root></mxGraphModel>`],
   ])('%s', async (_name, source) => {
@@ -335,6 +345,10 @@ describe('repair', () => {
       '"',
       '<!-->',
       '<!--->',
+      '<!-- -->',
+      '＜mxCell ',
+      '＜',
+      'value=＂',
     ]
     for (const piece of pieces) {
       const started = cpuTime()

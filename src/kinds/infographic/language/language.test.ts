@@ -141,6 +141,18 @@ describe('what no infographic is', () => {
 })
 
 describe('repair', () => {
+  test('items with children and no indentation are refused: which of them are children is not told', async () => {
+    const nested =
+      'infographic compare-swot\ndata\n  compares\n    - label A\n      children\n        - label B\n    - label C\n'
+    expect(await format.check(nested)).toEqual([])
+    const flat = nested.replace(/^ +/gm, '')
+    expect(await format.repair(flat)).toEqual({ source: flat, repairs: [] })
+    expect(await faults(flat)).not.toEqual([])
+    const tree =
+      'infographic hierarchy-tree-curved-line-rounded-rect-node\ndata\nroot\nlabel A\nchildren\n- label B\n- label C\n'
+    expect((await format.repair(tree)).source).toContain('    children\n      - label B\n      - label C')
+  })
+
   test.each([
     ['a fence with prose', `Here:\n\`\`\`infographic\n${good}\n\`\`\`\nDone.`],
     ['no keyword', good.replace('infographic ', '')],

@@ -56,6 +56,7 @@ function rewriteLines(source: string): Repaired {
   if (!readSource(source).header) return { source, repairs: [] }
   const meant = readLines(source, anyBullet)
   const isIndented = meant.some(line => line.indent > 0)
+  if (!isIndented && hasChildrenOfItems(meant)) return { source, repairs: [] }
   const foreign = new Set(isIndented ? meant.filter(isForeignSetting) : [])
   const inline = expandInlineValues(meant.filter(line => !foreign.has(line)))
   const { lines: kept, repairs: renamed } = repairForeignLines(inline.lines)
@@ -83,6 +84,12 @@ function rewriteLines(source: string): Repaired {
     return { source, repairs: [] }
   const moved = messages.tell('layout')
   return { source: rewritten, repairs: isMoved ? [moved, ...repairs] : repairs }
+}
+
+/** Without any indentation nothing tells where the children of an item end, and its next sibling begins. */
+function hasChildrenOfItems(lines: readonly DslNode[]): boolean {
+  const first = lines.findIndex(({ isItem }) => isItem)
+  return first >= 0 && lines.slice(first).some(({ key, isItem }) => key === 'children' && !isItem)
 }
 
 /** Sentences before the line that names the template, and as a paragraph of their own behind the source. */

@@ -44,6 +44,9 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   mxRectangle: ['mxGeometry'],
 }
 
+/** The next tag, comment or declaration. A full-width bracket begins a tag only before a name that is known. */
+const markup = new RegExp(`<|＜(?=\\s?[/／]?\\s?(?:${Object.keys(canonicalNames).join('|')})(?![\\w:.-]))`, 'gi')
+
 const deepest = 64
 const mostNestedCells = 16
 
@@ -56,13 +59,14 @@ export function readLeniently(text: string): LenientXml {
   const top = createElement('top')
   const open = [top]
   const cutOff: string[] = []
-  const lastCommentEnd = text.lastIndexOf('-->')
+  const comments = findComments(text)
   let at = 0
   while (at < text.length) {
-    const next = text.indexOf('<', at)
+    markup.lastIndex = at
+    const next = markup.exec(text)?.index ?? -1
     addText(open, text.slice(at, next < 0 ? text.length : next))
     if (next < 0) break
-    const skipped = skipMarkup(text, next, lastCommentEnd)
+    const skipped = skipMarkup(text, next, comments)
     const tag = skipped === null ? readTag(text, next) : null
     at = skipped ?? tag?.end ?? next + 1
     if (!tag) continue
@@ -73,9 +77,20 @@ export function readLeniently(text: string): LenientXml {
   return { top, cutOff }
 }
 
+interface Comments {
+  lastEnd: number
+  /** True where more comments begin than end. */
+  areUnclosed: boolean
+}
+
+function findComments(text: string): Comments {
+  const areUnclosed = text.split('<!--').length > text.split('-->').length
+  return { lastEnd: text.lastIndexOf('-->'), areUnclosed }
+}
+
 /** The end of a comment, declaration or CDATA mark at `at`; null where none begins. One that does not end is skipped alone. */
-function skipMarkup(text: string, at: number, lastCommentEnd: number): number | null {
-  if (text.startsWith('<!--', at)) return lastCommentEnd >= at + 4 ? text.indexOf('-->', at + 4) + 3 : at + 4
+function skipMarkup(text: string, at: number, comments: Comments): number | null {
+  if (text.startsWith('<!--', at)) return endOfComment(text, at + 4, comments)
   if (text.startsWith('<![CDATA[', at)) return at + '<![CDATA['.length
   if (!text.startsWith('<?', at) && !text.startsWith('<!', at)) return null
   const end = text.slice(at, at + longestDeclaration).indexOf('>')
@@ -83,6 +98,15 @@ function skipMarkup(text: string, at: number, lastCommentEnd: number): number | 
 }
 
 const longestDeclaration = 2000
+
+/** Where one comment at least has no end, it is the one in which another begins: the end behind that is not its own. */
+function endOfComment(text: string, from: number, { lastEnd, areUnclosed }: Comments): number {
+  if (lastEnd < from) return from
+  const next = areUnclosed ? text.indexOf('<!--', from) : -1
+  if (next < 0) return text.indexOf('-->', from) + 3
+  const end = text.slice(from, next).indexOf('-->')
+  return end < 0 ? from : from + end + 3
+}
 
 function addText(open: XmlElement[], text: string): void {
   const current = open.at(-1)

@@ -18,27 +18,28 @@ interface Value {
   end: number
 }
 
-const tagStart = /<\s?(\/?)\s?([A-Za-z_][\w:.-]*)/y
+/** Chinese keyboards put full-width marks in place of those of XML. */
+const tagStart = /[<＜]\s?([/／]?)\s?([A-Za-z_][\w:.-]*)/y
 const separators = /[\s,;]*/y
 const attributeName = /[A-Za-z_:][\w:.-]*/y
-const equals = /\s*:?=\s*/y
-const tagEnd = /(\/?)\s{0,20}>/y
-const openingQuote = /\\?"|\\?'|&quot;|[“”‘’]/y
-const bareValue = /[^\s"'<>=]+/y
+const equals = /\s*(?::?=|＝)\s*/y
+const tagEnd = /([/／]?)\s{0,20}[>＞]/y
+const openingQuote = /\\?"|\\?'|&quot;|[“”‘’＂＇]/y
+const bareValue = /[^\s"'<>=＞]+/y
 const attributeNames = 'as|edge|height|id|label|name|parent|relative|source|style|target|value|vertex|width|x|y'
 /** Text after the quote that ends a value: another attribute, or the end of the tag. */
 const afterValue = new RegExp(
-  `[\\s,;]*(?:\\/?\\s*>|\\?>|[A-Za-z_:][\\w:.-]*\\s*:?=\\s*(?:\\\\?["']|&quot;|[“”‘’]|\\d)|(?:${attributeNames})=|$)`,
+  `[\\s,;]*(?:[/／]?\\s*[>＞]|\\?>|[A-Za-z_:][\\w:.-]*\\s*(?::?=|＝)\\s*(?:\\\\?["']|&quot;|[“”‘’＂＇]|\\d)|(?:${attributeNames})[=＝]|$)`,
   'y',
 )
 /** A whole HTML tag, whose own quotes end no value. */
 const htmlTag =
   /<\/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s+[\w-]+\s*=\s*\\?["'][^"'<>]*["'])*\s*\/?>/iy
 /** The beginning of the next attribute, where the quote that ended this one was left out. */
-const nextAttribute = new RegExp(`\\s(?:${attributeNames})\\s?=\\s?\\\\?$`)
+const nextAttribute = new RegExp(`\\s(?:${attributeNames})\\s?[=＝]\\s?\\\\?$`)
 
 /**
- * Reads the tag that begins at `start`, forgiving raw `<`, `&` and quotes in values, backslashes before quotes, curly quotes, missing
+ * Reads the tag that begins at `start`, forgiving raw `<`, `&` and quotes in values, backslashes before quotes, curly quotes, full-width marks, missing
  * quotes and spaces, and doubled attributes (the first one counts). Null where no tag begins there.
  */
 export function readTag(text: string, start: number): Tag | null {
@@ -53,7 +54,7 @@ export function readTag(text: string, start: number): Tag | null {
       const kind = opening[1] ? 'close' : ending[1] ? 'empty' : 'open'
       return { name: opening[2], kind, attributes, start, end: at + ending[0].length, isComplete: true }
     }
-    if (text[at] === '<') break
+    if (text[at] === '<' || text[at] === '＜') break
     const name = matchAt(attributeName, text, at)?.[0]
     if (name === undefined) {
       at += 1
@@ -114,8 +115,8 @@ function readValue(text: string, start: number, name: string): Value {
 const longestName = 16
 
 function closingQuote(quote: string): RegExp {
-  if (/[“”]/.test(quote)) return /[“”"]|</g
-  if (/[‘’]/.test(quote)) return /[‘’']|</g
+  if (/[“”＂]/.test(quote)) return /[“”＂"]|</g
+  if (/[‘’＇]/.test(quote)) return /[‘’＇']|</g
   const sign = quote.replace('\\', '\\\\?')
   return new RegExp(`${sign}|<`, 'g')
 }
