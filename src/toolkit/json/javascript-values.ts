@@ -45,7 +45,7 @@ export function rewriteJavascript(
       index = next
     } else if (token.text === ',' || token.text === ';') {
       if (!entries.separate()) change('json-comma')
-    } else if ((token.text === ':' || token.text === '=') && entries.isAfterKey()) entries.expectValue()
+    } else if (/^(?::|=|=>)$/.test(token.text) && entries.isAfterKey()) entries.expectValue()
     else {
       const knownNames = entries.length() < maximumLength ? bindings : noBindings
       const expression = readExpression(tokens, index - 1, entries.place(), knownNames)

@@ -33,17 +33,20 @@ const closingQuotes: Readonly<Record<string, string>> = {
   '’': "‘’'",
 }
 
+/** Quotes of Chinese and Japanese keyboards. They stand inside of texts too: only pairs around a whole key or value count. */
+const wideQuotes: Readonly<Record<string, string>> = { '＂': '＂"', '＇': "＇'", '「': '」', '『': '』' }
+
 const openerOf: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' }
 
 /** A quote that begins a string. */
 export function isQuote(character: string): boolean {
-  return character in closingQuotes
+  return character in closingQuotes || character in wideQuotes
 }
 
 /**
  * The tokens of the bracketed value that begins at `start`: to the bracket that closes it, or to the end of the text where none
  * does. Never fails: an unclosed string or comment reaches to the end, a bracket that is never closed stays without `match`, and
- * full-width punctuation outside of strings is told as what it stands for. A bracket that closes the value too early (more
+ * full-width punctuation and quotes outside of strings are told as what they stand for, and so is a comment behind `#`. A bracket that closes the value too early (more
  * properties follow) is told as empty trivia. Linear in the length of the value.
  */
 export function tokenizeValue(text: string, start: number): Token[] {
@@ -105,6 +108,9 @@ function readToken(text: string, start: number, before: string): Token {
     return tokenOf(text, 'trivia', start, endOfRun(text, start, /[^\s\u200b\ufeff\u180e]/g))
   if (text.startsWith('//', start)) return tokenOf(text, 'trivia', start, endBefore(text, start, '\n'))
   if (text.startsWith('/*', start)) return tokenOf(text, 'trivia', start, endAfter(text, start + 2, '*/'))
+  if (/^#[ \t#]/.test(text.slice(start, start + 2))) return readHashComment(text, start)
+  const wide = readWideString(text, start)
+  if (wide) return wide
   const closing = closingQuotes[character]
   if (closing) return tokenOf(text, 'string', start, endOfString(text, start + 1, closing))
   if (character === '/' && isRegexPlace(before)) return tokenOf(text, 'word', start, endOfRegex(text, start))
@@ -113,6 +119,46 @@ function readToken(text: string, start: number, before: string): Token {
   const kind = kindOfMark(mark)
   if (kind) return { kind, text: mark, start, end: start + 1, ...(mark !== character && { isFullWidth: true }) }
   return tokenOf(text, 'word', start, endOfRun(text, start + 1, wordEnd))
+}
+
+/** `# words`, as in Python and YAML, written as JavaScript has it. Without a blank it is a colour. */
+function readHashComment(text: string, start: number): Token {
+  const end = endBefore(text, start, '\n')
+  return { kind: 'trivia', text: `//${text.slice(start, end)}`, start, end }
+}
+
+/** In a text that is full of such quotes, each is looked for so far. */
+const longestWideString = 400
+/** What follows a whole key or value. */
+const afterWideString = /\s{0,200}(?:[,:;=}\])，：；｝］）]|$)/y
+
+/** A key or value in wide quotes, as a string of JSON; undefined where none begins, or what follows belongs to it. */
+function readWideString(text: string, start: number): Token | undefined {
+  const opening = text.charAt(start)
+  const closing = wideQuotes[opening]
+  const end = closing === undefined ? undefined : endOfWideString(text, start, opening, closing)
+  if (end === undefined) return undefined
+  const inner = text.slice(start + 1, end - 1).replace(/\\[\s\S]|"/g, found => (found === '"' ? '\\"' : found))
+  return { kind: 'string', text: `"${inner}"`, start, end, isFullWidth: true }
+}
+
+/** Quotes that open and close pair up; of others, the one that ends a key or value closes. */
+function endOfWideString(text: string, start: number, opening: string, closing: string): number | undefined {
+  const isPaired = !closing.includes(opening)
+  const most = Math.min(text.length, start + longestWideString)
+  let depth = 0
+  for (let position = start + 1; position < most; position += 1) {
+    const character = text.charAt(position)
+    if (character === '\n') return undefined
+    if (character === '\\') position += 1
+    if (isPaired && character === opening) depth += 1
+    if (!closing.includes(character)) continue
+    afterWideString.lastIndex = position + 1
+    if (depth === 0 && afterWideString.test(text)) return position + 1
+    if (isPaired && depth === 0) return undefined
+    depth -= isPaired ? 1 : 0
+  }
+  return undefined
 }
 
 function kindOfMark(mark: string): Token['kind'] | undefined {

@@ -47,6 +47,6 @@ function readAssignment(text: string, from: number, valueStart: number): { name:
 /** True if JSON, or a JavaScript literal, may begin with what follows an opening bracket. */
 function looksLikeJson(text: string, start: number): boolean {
   const beginning = text.slice(start + 1, start + 200).trimStart()
-  if (isQuote(beginning.charAt(0)) || /^[{[｛}]/.test(beginning) || /^\/[/*]/.test(beginning)) return true
+  if (isQuote(beginning.charAt(0)) || /^[{[｛}]/.test(beginning) || /^(?:\/[/*]|#\s)/.test(beginning)) return true
   return text.charAt(start) === '[' ? /^-?\d+(?:\.\d+)?\s*,/.test(beginning) : /^[\w$]{1,80}\s*[:：]/.test(beginning)
 }

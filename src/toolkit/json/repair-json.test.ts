@@ -128,6 +128,32 @@ describe('punctuation and numbers', () => {
     expect(repaired('｛"标题"："甲，乙：丙"，"值"：［1，2］｝')).toEqual({ 标题: '甲，乙：丙', 值: [1, 2] })
   })
 
+  test('wide quotes around a whole key or value are quotes; within a text they stay', () => {
+    expect(repaired('{＂a＂：＂x ＂y＂ z＂, ＇b＇: 「1 # 2 => 3」, 「c」: 『say "hi" \\n』}')).toEqual({
+      a: 'x ＂y＂ z',
+      b: '1 # 2 => 3',
+      c: 'say "hi" \n',
+    })
+    expect(repaired('{a: 「A」组, b: 「外「内」」, c: x「y」, "d": "「e」"}')).toEqual({
+      a: '「A」组',
+      b: '外「内」',
+      c: 'x「y」',
+      d: '「e」',
+    })
+    expect(codes('{＂a＂: 1}')).toEqual(['json-full-width'])
+  })
+
+  test('comments behind # go, colours and texts stay', () => {
+    const source = '# top\n{\n  # as told: {"x": 1}\n  "a": 1, # b\n  "c": "x # y", "d": [#fff, "# 1"] ## end\n}'
+    expect(repaired(source)).toEqual({ a: 1, c: 'x # y', d: ['#fff', '# 1'] })
+    expect(codes('{\n  "a": 1 # one\n}')).toEqual(['json-syntax'])
+  })
+
+  test('arrows and equals signs behind keys are colons, and told', () => {
+    expect(repaired('{"a" => {"b" => "x => y"}, "c" = [1], "f": x => x + 1}')).toEqual({ a: { b: 'x => y' }, c: [1] })
+    expect(codes('{"a" => 1}')).toEqual(['json-syntax'])
+  })
+
   test('doubled commas lose one in an object, and hold a place in a list', () => {
     expect(repaired('{"a": 1,, "b": [1,,2]}')).toEqual({ a: 1, b: [1, null, 2] })
   })

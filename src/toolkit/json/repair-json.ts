@@ -17,7 +17,10 @@ import { withinTime } from './within-time.ts'
 export function repairJson(source: string): { source: string; repairs: Repair[] } {
   if (isJson(source)) return { source, repairs: [] }
   const rewritten = rewrite(source)
-  if (isJson(rewritten.text)) return { source: rewritten.text, repairs: rewritten.repairs }
+  if (isJson(rewritten.text)) {
+    const repairs = rewritten.repairs.length > 0 ? rewritten.repairs : [syntaxRepair(source)]
+    return { source: rewritten.text, repairs }
+  }
   if (isTooDeep(rewritten.text)) return { source, repairs: [] }
   // A text that was cut off inside of a string is repaired best with its quote put back.
   const repaired = repair(rewritten.text) ?? repair(`${rewritten.text}"`)
