@@ -3,6 +3,7 @@ import { CommanderError } from 'commander'
 import { userDataFolder } from './data-folder.ts'
 import { type ExitCode, exitCodes, FileTrouble, UsageError } from './exit-codes.ts'
 import type { Surroundings } from './flags.ts'
+import { hideAddresses } from './hide-addresses.ts'
 import { createProgram } from './program.ts'
 
 /** Runs one command of the command line, and sets the exit code of this process. */
@@ -47,7 +48,7 @@ async function report(error: unknown): Promise<ExitCode> {
 }
 
 function tell(message: string, code: ExitCode): ExitCode {
-  console.error(`limn: ${message}`)
+  console.error(`limn: ${hideAddresses(message)}`)
   return code
 }
 

@@ -7,6 +7,7 @@ import { addCompletions, addMarkdown, addRepository, addWatch } from './commands
 import { addRecord, addReplay } from './commands/models.ts'
 import { addCheck, addConvert, addFix } from './commands/sources.ts'
 import type { Surroundings } from './flags.ts'
+import { hideAddresses } from './hide-addresses.ts'
 
 const after = `
 Exit codes: 0 all is well; 1 something is not valid, or would be changed; 2 wrong use; 3 trouble with files or engines.
@@ -20,7 +21,7 @@ export function createProgram(surroundings: Required<Surroundings>): Command {
     .helpCommand('help [command]', 'show the options and examples of a command')
     .addHelpText('after', after)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'limn: ')) })
+    .configureOutput({ outputError: (text, write) => write(hideAddresses(text.replace(/^error: /, 'limn: '))) })
   for (const add of [addDraw, addCheck, addFix, addConvert, addMarkdown, addWatch, addRepository, addRecord, addReplay])
     add(program)
   addServe(program, surroundings)
