@@ -34,6 +34,26 @@ test.each<[string, string[]]>([
   ['const a = mysqlTable("a b", { x: int("x").default(0) })', ['a b(x int)']],
   ["pgTable('t', {})", ['t()']],
   ["const a = pgTable('a', { ...shared, x: text() })", ['a(x text)']],
+  [
+    "const owner = pgTable('owner', { id: uuid('id').primaryKey() })\nconst pet = pgTable('pet', { id: uuid('id').primaryKey(), owner: uuid('owner_id').notNull().references(() => owner.id) })",
+    [
+      'owner(id uuid primary)',
+      'pet(id uuid primary, owner_id uuid foreign required)',
+      'pet many → one owner (owner_id → id)',
+    ],
+  ],
+  [
+    "const page = sqliteTable('page', { id: integer('id').primaryKey(), parent: integer('parent').references((): AnySQLiteColumn => page.id) })",
+    ['page(id integer primary, parent integer foreign)', 'page many → zero-or-one page (parent → id)'],
+  ],
+  [
+    "const state = pgEnum('state', ['open', 'paid'])\nconst bill = pgTable('bill', { nr: varchar('nr', { length: 12 }).unique(), state: state('state').notNull() })",
+    ['enum state(open, paid)', 'bill(nr varchar(12) unique, state state required)'],
+  ],
+  [
+    "const a = mysqlTable('a', { id: serial('id').primaryKey() })\nconst b = mysqlTable('b', { a: int('a_id').notNull().unique().references(() => a.id) })",
+    ['a(id serial primary)', 'b(a_id int foreign required)', 'b zero-or-one → one a (a_id → id)'],
+  ],
   ["const 表 = pgTable('表', { 编号: serial().primaryKey() })", ['表(编号 serial primary)']],
 ])('%s', (text, expected) => {
   expect(printSchema(read({ text }))).toEqual(expected)

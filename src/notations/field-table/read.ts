@@ -77,7 +77,7 @@ function newEntity(id: string, name: string, line: number): Entity {
 
 function readField(name: string, cellOf: (column: Column) => string, isReference: boolean): Field {
   const [type, key, nullable, note] = [cellOf('type'), cellOf('key'), cellOf('nullable'), cellOf('note')]
-  const isPrimary = /^(?:pk|primary|primary key|主键|是|yes|✓)\b|pk\b/i.test(key)
+  const isPrimary = /^(?:pk|primary|primary key|主键|是|yes|✓)(?![\p{L}\p{N}])|pk\b/iu.test(key)
   const isForeign = isReference || /\bfk\b|foreign|外键/i.test(key)
   const kind = isPrimary && isForeign ? 'primary-foreign' : isPrimary ? 'primary' : isForeign ? 'foreign' : undefined
   return {

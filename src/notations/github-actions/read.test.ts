@@ -140,6 +140,55 @@ describe('GitHub Actions workflows', () => {
       text: `on: push\njobs: {a: {runs-on: x, strategy: {matrix: "\${{ fromJSON(x) }}"}}}`,
       losses: [],
     },
+    'a release: build, publish to two places, tell': {
+      text: `name: Release
+on:
+  release:
+    types: [published]
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps: [{uses: actions/checkout@v4}, {run: make}]
+  npm:
+    needs: build
+    runs-on: ubuntu-latest
+  image:
+    name: Container image
+    needs: [build]
+    runs-on: ubuntu-latest
+  tell:
+    needs: [npm, image]
+    if: always()
+    runs-on: ubuntu-latest
+`,
+      nodes: ['release', 'build', 'npm', 'Container image', 'tell'],
+      edges: [
+        'release → build',
+        'build → npm',
+        'build → Container image',
+        'npm → tell: if always()',
+        'Container image → tell: if always()',
+      ],
+      losses: [],
+    },
+    'a nightly job beside a check of pull requests': {
+      text: "on:\n  schedule: [{cron: '30 2 * * *'}]\n  pull_request: {paths: ['src/**']}\njobs:\n  scan: {runs-on: ubuntu-latest}\n  report: {runs-on: ubuntu-latest, needs: scan}",
+      nodes: ['schedule', 'pull request', 'scan', 'report'],
+      edges: ['schedule → scan', 'pull request → scan', 'scan → report'],
+      losses: [],
+    },
+    'tests with a database and a cache beside them': {
+      text: 'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    services:\n      db: {image: postgres:16}\n      cache: {image: redis:7}',
+      nodes: ['push', 'test', 'db', 'cache'],
+      edges: ['push → test', 'test → db', 'test → cache'],
+      losses: [],
+    },
+    'a workflow that others call': {
+      text: 'on: workflow_call\njobs:\n  plan: {runs-on: ubuntu-latest}\n  apply: {needs: plan, uses: ./.github/workflows/apply.yml}',
+      nodes: ['workflow call', 'plan', 'apply'],
+      edges: ['workflow call → plan', 'plan → apply'],
+      losses: [],
+    },
     'no trigger': { text: 'jobs: {a: {runs-on: x}}', nodes: ['a'], edges: [], losses: [] },
     anchors: {
       text: 'on: push\njobs: {a: &a {runs-on: x}, b: {<<: *a, needs: a}}',

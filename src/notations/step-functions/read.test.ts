@@ -169,6 +169,22 @@ describe('Step Functions', () => {
         'end',
       ],
     },
+    'a payment that is tried, booked or refused': {
+      text: machine(
+        '  A: {Type: Task, Resource: pay, Catch: [{ErrorEquals: [Declined], Next: C}], Next: B}\n  B: {Type: Task, Resource: book, End: true}\n  C: {Type: Fail, Error: Declined}',
+      ),
+      states: ['A', 'B', 'C', 'start', 'end'],
+      transitions: ['start → A', 'A → B', 'A → C: error Declined', 'B → end', 'C → end'],
+      losses: [],
+    },
+    'a job that is polled until it is done': {
+      text: machine(
+        '  A: {Type: Wait, Seconds: 30, Next: B}\n  B: {Type: Task, Resource: status, Next: C}\n  C: {Type: Choice, Choices: [{Variable: $.status, StringEquals: DONE, Next: D}], Default: A}\n  D: {Type: Succeed}',
+      ),
+      states: ['A', 'B', 'C', 'D', 'start', 'end'],
+      transitions: ['start → A', 'A → B', 'B → C', 'C → D: [$.status = DONE]', 'C → A: [otherwise]', 'D → end'],
+      losses: [],
+    },
     circles: {
       text: machine('  A: {Type: Pass, Next: B}\n  B: {Type: Pass, Next: A}'),
       transitions: ['start → A', 'A → B', 'B → A'],

@@ -13,10 +13,11 @@ export function readTaskTable({ text }: NotationText): Reading {
   if (!table) throw new NotationFault(unreadable('no-task-columns'), 1)
   const losses = new LossList()
   const schedule = readSchedule(table, losses)
-  const known = new Set(table.columns.values())
+  const hasDays = schedule.tasks.some(({ start, end }) => start !== undefined || end !== undefined)
+  const isKept = (column: TaskColumn) => hasDays || (column !== 'assignee' && column !== 'status')
+  const known = new Set([...table.columns].flatMap(([column, index]) => (isKept(column) ? [index] : [])))
   for (const [index, heading] of table.header.entries())
     if (!known.has(index) && heading !== '') losses.add(named('column', heading), table.line)
-  const hasDays = schedule.tasks.some(({ start, end }) => start !== undefined || end !== undefined)
   return { structure: hasDays ? schedule : toGraph(schedule), losses: losses.toArray() }
 }
 
@@ -68,12 +69,19 @@ function readSchedule({ rows, columns }: TaskTable, losses: LossList): Schedule 
 }
 
 function toGraph({ tasks }: Schedule): Graph {
+  const newId = createIds('section')
+  // Takes the ids of the tasks, so that no section gets one of them.
+  for (const { label } of tasks) newId(label)
+  const sections = new Map<string, string>()
+  for (const { section } of tasks)
+    if (section !== undefined && !sections.has(section)) sections.set(section, newId(`section ${section}`))
   const edges = tasks.flatMap(({ id, after = [] }) => after.map(before => ({ from: before, to: id })))
   return {
     type: 'graph',
-    nodes: tasks.map(({ id, label, duration, origin }) => ({
+    nodes: tasks.map(({ id, label, duration, section, origin }) => ({
       id,
       label: duration === undefined ? label : `${label} (${duration} d)`,
+      ...(section !== undefined && { group: sections.get(section) ?? '' }),
       ...(origin && { origin }),
     })),
     edges: edges.map((edge, index) => ({
@@ -82,7 +90,7 @@ function toGraph({ tasks }: Schedule): Graph {
       direction: 'forward' as const,
       line: 'solid' as const,
     })),
-    groups: [],
+    groups: Array.from(sections, ([label, id]) => ({ id, label })),
   }
 }
 
