@@ -33,7 +33,7 @@ describe.each(kinds.map(agent => ({ id: agent.id, agent })))('$id', ({ agent }) 
     const { format } = agent
     if (!format) throw new Error('draws nothing')
     const [first, ...others] = await loadExamples(agent.id, format.extension)
-    const finish = async (source: string) => (await finishSource(format, source, { layout: true, mend: true })).source
+    const finish = async (source: string) => (await finishSource(format, source, { layout: true, repair: true })).source
     const source = await finish(first?.source ?? '')
     for (const look of everyLook) await expectToStandOut(agent, source, look)
     for (const palette of paletteNames) {
