@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { messages } from './messages/index.ts'
-import { createThinkingTeller, type ThinkingOptions, type ThinkingTeller } from './report-thinking.ts'
+import { createThinkingReporter, type ThinkingOptions, type ThinkingReporter } from './report-thinking.ts'
 
 /** A piece of the answer; an event that tells of the model's reasoning; word that it was cut off and is being continued; or, last, how it ended. */
 export type AnswerDelta =
@@ -22,12 +22,12 @@ async function* askModel(
   model: Model,
   request: ModelRequest,
   signal: AbortSignal,
-  teller: ThinkingTeller | undefined,
+  reporter: ThinkingReporter | undefined,
 ): AsyncGenerator<AnswerDelta> {
   for await (const event of model.stream(request, signal)) {
     switch (event.type) {
       case 'text': {
-        const untold = teller?.end()
+        const untold = reporter?.end()
         if (untold) yield { type: 'thinking', event: untold }
         yield* inSlices(event.delta)
         break
@@ -38,7 +38,7 @@ async function* askModel(
       case 'failure':
         throw new Failure(event.failure)
       case 'reasoning': {
-        const told = teller?.push(event.delta)
+        const told = reporter?.push(event.delta)
         if (told) yield { type: 'thinking', event: told }
         break
       }
@@ -76,15 +76,15 @@ export async function* askModelWhole(
   thinking?: ThinkingOptions,
 ): AsyncGenerator<AnswerDelta> {
   let text = ''
-  const teller = thinking && createThinkingTeller(thinking)
-  for await (const delta of askModel(model, request, signal, teller)) {
+  const reporter = thinking && createThinkingReporter(thinking)
+  for await (const delta of askModel(model, request, signal, reporter)) {
     if (delta.type === 'text') text += delta.delta
     if (delta.type !== 'finish' || delta.reason === 'stop' || text.trim() === '') {
       yield delta
       continue
     }
     yield { type: 'continued' }
-    yield* askModel(model, continuationOf(request, text), signal, teller)
+    yield* askModel(model, continuationOf(request, text), signal, reporter)
   }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createThinkingTeller } from './report-thinking.ts'
+import { createThinkingReporter } from './report-thinking.ts'
 
 function tell(pieces: readonly [atMs: number, delta: string][], showsReasoning = false) {
   let now = 0
-  const teller = createThinkingTeller({ language: 'en', showsReasoning }, () => now)
+  const reporter = createThinkingReporter({ language: 'en', showsReasoning }, () => now)
   return pieces.flatMap(([atMs, delta]) => {
     now = atMs
-    return teller.push(delta)?.data ?? []
+    return reporter.push(delta)?.data ?? []
   })
 }
 

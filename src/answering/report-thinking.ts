@@ -2,7 +2,7 @@ import type { TurnEvent } from '../contract/events.ts'
 import { messages } from './messages/index.ts'
 
 /** Tells a person that the model reasons, and says nothing of its answer yet. */
-export interface ThinkingTeller {
+export interface ThinkingReporter {
   /** The event that is due with this piece of the reasoning; mostly none. */
   push(delta: string): TurnEvent | null
   /** Its answer begins: the reasoning that is not told yet, if it is told at all. */
@@ -22,10 +22,10 @@ const everyMs = 5_000
 const pieceCharacters = 200
 
 /** @param clock  in milliseconds, never going back */
-export function createThinkingTeller(
+export function createThinkingReporter(
   { language, showsReasoning }: ThinkingOptions,
   clock: () => number = () => performance.now(),
-): ThinkingTeller {
+): ThinkingReporter {
   let since: number | null = null
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = ''

@@ -2,7 +2,7 @@ import type { Span } from '../../../web/frame/view.ts'
 import type { Family } from '../language/diagram-types.ts'
 
 /** Where a thing is shown by its id: sources that give it a label of its own and leave the id. `label` is coded. */
-export function nameAnew(family: Family, source: string, span: Span, label: string): string[] {
+export function renameSources(family: Family, source: string, span: Span, label: string): string[] {
   const id = source.slice(span.start, span.end)
   if (!/^[\p{L}\p{N}_-]+$/u.test(id)) return []
   switch (family) {

@@ -3,7 +3,7 @@ import type { Span, Wording } from '../../../web/frame/view.ts'
 import { type Family, readHeader } from '../language/diagram-types.ts'
 import { isComment } from '../language/source-lines.ts'
 import { detachNode, growFromNode } from './node-statements.ts'
-import { nameAnew } from './rename-sources.ts'
+import { renameSources } from './rename-sources.ts'
 
 /** Edits of Mermaid's statements: only the words, or the line, that they are about change. The frame draws each of them before it takes one. */
 export const wording: Wording = {
@@ -11,7 +11,7 @@ export const wording: Wording = {
     const single = spans.flatMap(span => writeLabel(source, span, label).map(text => put(source, [span], text)))
     const everywhere = spans.length > 1 ? plainForms(label).map(text => put(source, spans, text)) : []
     const first = spans[0]
-    const named = first ? nameAnew(familyOf(source), source, first, codeMarks(label)) : []
+    const named = first ? renameSources(familyOf(source), source, first, codeMarks(label)) : []
     // What stands in several places is mostly the name of one thing, which gets a label.
     return spans.length > 1 ? [...named, ...single, ...everywhere] : [...single, ...named]
   },
