@@ -47,7 +47,7 @@ interface Columns {
 function findColumns(text: string, names: string): Columns | null {
   // A name may say whose it is: "Pros of trains: …".
   const start = new RegExp(
-    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)\\s*(?:[:：]|\\s[-–]\\s)`,
+    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)\\s*(?:[:：]|[^\\S\\n][-–]\\s)`,
     'giu',
   )
   const marked = [...text.matchAll(start)]

@@ -72,18 +72,17 @@ export function readFigures(text: string, title: string | null, request: string)
     figures.every(each => each.unit === first?.unit) && !(spans.test(first?.unit ?? '') && !asked.test(request))
   if (!isPlotted || !first || areDates(figures, request)) return null
   const name = lead?.[1]?.trim() ?? title
-  const [category, value] = /\p{Script=Han}/u.test(request) ? ['名称', '数值'] : ['name', 'value']
   return {
     type: 'chart',
     ...(name !== null && { title: name }),
     mark: chooseMark(figures, request, years !== null),
     columns: [
-      { name: category ?? '', type: 'text' },
-      { name: value ?? '', type: 'number', ...(first.unit !== '' && { unit: first.unit }) },
+      { name: 'name', type: 'text' },
+      { name: 'value', type: 'number', ...(first.unit !== '' && { unit: first.unit }) },
     ],
     rows: figures.map(each => [each.name, each.value]),
-    category: category ?? '',
-    values: [value ?? ''],
+    category: 'name',
+    values: ['value'],
   }
 }
 

@@ -128,7 +128,9 @@ function isName(text: string): boolean {
   return (
     isShort &&
     /^[\p{L}_][\p{L}\p{N}_ ]*$/u.test(text) &&
-    !/^(?:it|they|he|she|we|i|you|this|that|which|there|not|also)\b|[会能要把被]\p{Script=Han}/iu.test(text)
+    !/^(?:it|they|he|she|we|i|you|this|that|which|there|not|also)\b|[会能要把被]\p{Script=Han}|可以|属于|[一多每][个只名次条台张位份本件门节所家种]/iu.test(
+      text,
+    )
   )
 }
 

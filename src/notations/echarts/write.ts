@@ -43,10 +43,12 @@ function toData(chart: Chart, values: readonly string[]): ChartData {
   const { columns, rows, category = '' } = chart
   const at = columns.findIndex(({ name }) => name === category)
   const categories = rows.map((row, index) => String(row[at] ?? index + 1))
+  // What a reader of sentences calls columns that have no name.
+  const isUnnamed = values.length === 1 && values[0] === 'value'
   const series = values.map((name): DataSeries => {
     const column = columns.findIndex(other => other.name === name)
     const numbers = rows.map(row => row[column]).map(cell => (typeof cell === 'number' ? cell : null))
-    return { name, unit: columns[column]?.unit ?? '', values: numbers }
+    return { name: isUnnamed ? '' : name, unit: columns[column]?.unit ?? '', values: numbers }
   })
   const numbers = series.flatMap(({ values }) => values.filter(value => value !== null))
   const categoryName = category === 'name' ? '' : category

@@ -1,5 +1,4 @@
 import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
-import { createIds } from '../../../structure/new-ids.ts'
 
 /** An arrow that has left a step and waits for the next one. */
 export interface OpenEnd {
@@ -9,14 +8,13 @@ export interface OpenEnd {
 
 /** A process while it is read, step by step. */
 export class Flow {
-  readonly #newId = createIds('step')
   readonly nodes: GraphNode[] = []
   readonly #edges: Omit<GraphEdge, 'id'>[] = []
   /** What leads to the next step. */
   open: OpenEnd[] = []
 
   add(label: string, role: NodeRole): string {
-    const id = this.#newId(label)
+    const id = `n${this.nodes.length + 1}`
     this.nodes.push({ id, label: capitalize(label), role })
     this.connect(this.open, id)
     this.open = [{ from: id, label: '' }]

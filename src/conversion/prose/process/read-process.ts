@@ -153,6 +153,7 @@ class Reading {
   #readCase({ condition, done }: Case): Outcome {
     this.#close()
     const isHan = /\p{Script=Han}/u.test(condition)
+    if (this.flow.nodes.length > 0 && this.flow.open.length === 0) return null
     if (condition === '' || noStep.test(condition.replace(/^(?:he|she|it's|it is|there (?:is|are)|有的)/i, '')))
       return null
     const before = this.flow.nodes.at(-1)?.label ?? ''
@@ -178,11 +179,11 @@ class Reading {
 
   /** What is done in a case, with the next clause where that alone says it. */
   #readThen(then: string): Outcome {
-    if (then !== '') return this.#addStep(then)
+    if (then !== '') return this.#addStep(withoutThen(then))
     const next = this.#clauses[this.#at]
     if (!next || next.isNext || readOtherwise(next.text) !== null || isStated(next.text)) return null
     this.#at += 1
-    return this.#addStep(next.text)
+    return this.#addStep(withoutThen(next.text))
   }
 
   /** Whether what follows a choice follows both of its cases, as a new sentence and "then" say. */
@@ -239,8 +240,13 @@ class Reading {
     this.flow.add(words, 'step')
     const [isAgain, repeated, repeatedChinese] = again.exec(words) ?? []
     if (isAgain) return this.#goBack('', repeated ?? repeatedChinese ?? '')
-    if (ends.test(words)) this.flow.open = []
+    if (ends.test(words) && this.#mayEnd()) this.flow.open = []
     return 'read'
+  }
+
+  /** A case may end with it, or the process; "turn off the power" in the middle is a step as others. */
+  #mayEnd(): boolean {
+    return this.#choice !== null || this.#at === this.#clauses.length
   }
 
   #goBack(before: string, place: string): Outcome {
@@ -257,6 +263,11 @@ class Reading {
 function readEcho(asked: string, next: string): Case | null {
   const found = /\p{Script=Han}/u.test(asked) && !answer.test(next) ? readCase(next) : null
   return found && found.done !== '' && asked.startsWith(found.condition) ? found : null
+}
+
+/** 那么从楼梯撤离 after a comma: the case, without the word that begins it. */
+function withoutThen(words: string): string {
+  return words.replace(/^(?:那么|那就|那|就|则|便)(?=\p{Script=Han}{2})/u, '')
 }
 
 function isBack(words: string): boolean {
