@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { finishSource } from '../src/answering/finish-source.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { compose } from '../src/conversion/compose.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
@@ -43,6 +44,9 @@ async function piecesOf(folder: string): Promise<string[]> {
   const own = texts.flatMap(text => text.match(/<\/?[\w-]+|[\w-]+|\s+|[^\w\s]{1,4}/g) ?? [])
   return [...new Set([...own, ...marks, ...wrappings])]
 }
+
+/** What prompts leave out on purpose, as it is added to each answer: places, and the pictures of named icons. */
+const leftToLimn = new Set(['flowchart-layout', 'drawio-places', 'drawio-pictures'])
 
 /** The source with data in the place of its queries, if its agent knows any. */
 async function bind(agent: Agent, source: string, { tables, text }: ReturnType<typeof inputOf>): Promise<string> {
@@ -97,6 +101,21 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     expect(await readFile(door('picture/render.ts'), 'utf8')).toMatch(/^export const renderer: Renderer\b/m)
     expect(await readFile(door('editor/view.tsx'), 'utf8')).toMatch(/^export const view: View\b/m)
     for (const language of Object.keys(agent.names)) expect(existsSync(door(`messages/${language}.ts`))).toBe(true)
+  })
+
+  test('shows a model only answers that pass its own check, once they are placed', async () => {
+    const sources = Object.values(agent.prompt).flatMap(prompt =>
+      [...prompt.matchAll(/<code>\n([\s\S]*?)\n<\/code>/g)].map(([, source = '']) => source),
+    )
+    expect(sources.length).toBeGreaterThan(0)
+    // The table that examples of queries name.
+    const table = 'day,station,month,rain,mm\n2026-01-05,North,1,12,12\n2026-02-03,North,2,7,7'
+    for (const written of sources) {
+      const bound = await bind(agent, written, inputOf(table))
+      const { problems, repairs } = await finishSource(format, bound, { layout: true, repair: true })
+      expect(problems).toEqual([])
+      expect(repairs.filter(({ code }) => !leftToLimn.has(code ?? ''))).toEqual([])
+    }
   })
 
   test('draws nothing from nothing', () => {
