@@ -47,11 +47,13 @@ interface Columns {
 function findColumns(text: string, names: string): Columns | null {
   // A name may say whose it is: "Pros of trains: …".
   const start = new RegExp(
-    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)\\s*(?:[:：]|[^\\S\\n][-–]\\s)`,
+    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)[^\\S\\n]*(?:[:：]|[^\\S\\n][-–]\\s)`,
     'giu',
   )
   const marked = [...text.matchAll(start)]
   const isSpoken = marked.length === 0
+  // Names that are items of a list are an outline.
+  if (isSpoken && /\n\s*[-*•]\s/.test(text)) return null
   const found = isSpoken ? [...text.matchAll(spokenStart(names))] : marked
   const labels = found.map(([, , label = '']) => label)
   if (found.length < 2 || new Set(labels.map(label => label.toLowerCase())).size < labels.length) return null
