@@ -26,8 +26,7 @@ export async function buildWeb(onStart: () => void = () => {}): Promise<boolean>
   if (built > Math.max(...changed)) return false
   onStart()
   if ((await newestChange(examples)) < (await newestChange(join(root, 'src/kinds')))) {
-    const { drawExamples } = await import('./draw-examples.ts')
-    await drawExamples(examples)
+    await replaceExamples()
   }
   const { build } = await import('vite')
   // Vite takes what is set here, for example by a test runner, over its own default: React would be the slow one for development.
@@ -48,6 +47,18 @@ export async function buildWeb(onStart: () => void = () => {}): Promise<boolean>
   return true
 }
 
+/** All or none: with some of them missing, every first visit would ask the service to draw them. */
+async function replaceExamples(): Promise<void> {
+  const { drawExamples } = await import('./draw-examples.ts')
+  const drawn = await mkdtemp(join(await makeFolder(dist), 'examples-'))
+  try {
+    await drawExamples(drawn)
+    await replaceFolder(examples, drawn)
+  } finally {
+    await rm(drawn, { recursive: true, force: true })
+  }
+}
+
 /** Beside each text file its own, smaller: what the service sends to browsers that take gzip. */
 async function compress(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -60,7 +71,7 @@ async function compress(folder: string): Promise<void> {
 /** Replaces a folder. Of two processes that build at the same time the later one wins; both builds are complete. */
 async function replaceFolder(folder: string, replacement: string): Promise<void> {
   const old = await mkdtemp(join(dist, 'old-'))
-  await rename(folder, join(old, 'web')).catch(() => {})
+  await rename(folder, join(old, 'replaced')).catch(() => {})
   await rename(replacement, folder).catch(() => {})
   await rm(old, { recursive: true, force: true })
 }
