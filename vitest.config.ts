@@ -7,8 +7,10 @@ import {
   needSmallDisk,
   takeLong,
   takeLongInBrowser,
+  takeLongInFirefox,
   takeLongInOffice,
   takeLongInPython,
+  takeLongWithChineseFont,
   takeLongWithPostgres,
 } from './test/test-files.ts'
 
@@ -50,6 +52,7 @@ export default defineConfig({
             ...needPostgres,
             ...takeLong,
             ...takeLongWithPostgres,
+            ...takeLongWithChineseFont,
             ...takeLongInOffice,
             ...takeLongInPython,
             ...(found.smallDisk ? [] : needSmallDisk),
@@ -65,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: found.chromium ? ['test/e2e/**/*.test.ts'] : [],
-          exclude: takeLongInBrowser,
+          exclude: [...takeLongInBrowser, ...takeLongInFirefox],
           ...inBrowser,
         },
       },
@@ -76,7 +79,8 @@ export default defineConfig({
           include: [
             ...takeLong,
             ...(found.postgres ? takeLongWithPostgres : []),
-            ...(found.office ? takeLongInOffice : []),
+            ...(found.chineseFont ? takeLongWithChineseFont : []),
+            ...(found.office && found.chineseFont ? takeLongInOffice : []),
             ...(found.httpx ? takeLongInPython : []),
           ],
           isolate: false,
@@ -84,7 +88,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long-browser', include: found.chromium ? takeLongInBrowser : [], ...inBrowser },
+        test: {
+          name: 'long-browser',
+          include: [
+            ...(found.chromium ? takeLongInBrowser : []),
+            ...(found.chromium && found.firefox ? takeLongInFirefox : []),
+          ],
+          ...inBrowser,
+        },
       },
       {
         extends: true,

@@ -35,26 +35,9 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { dataDir = './data' }: { dataDir?: string } = {},
 ) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
-  }
-  const env = parsed.data
+  const env = parseEnvironment(environment)
   const hostIsLoopback = isLoopback(env.HOST)
-  const tokens = env.LIMN_TOKENS.map(entry => {
-    const colon = entry.indexOf(':')
-    return { owner: entry.slice(0, colon), token: entry.slice(colon + 1) }
-  })
-  const allowAnonymous = env.LIMN_ALLOW_ANONYMOUS !== 'false'
-  if (!hostIsLoopback && tokens.length === 0 && !allowAnonymous) {
-    throw new ConfigError(
-      `HOST ${env.HOST} can be reached from other machines: set LIMN_TOKENS=owner:token, or LIMN_ALLOW_ANONYMOUS=true to let anyone in.`,
-    )
-  }
+  const tokens = readTokens(env, hostIsLoopback)
   // Only this machine can connect, not even a proxy; in a container, whoever started it must state so.
   const onlyThisMachine = hostIsLoopback || env.LIMN_ALLOW_ANONYMOUS === 'loopback'
   const isLocal = onlyThisMachine && tokens.length === 0 && env.LIMN_TRUST_PROXY.length === 0
@@ -68,13 +51,7 @@ export function readConfig(
     leaseMs: env.LIMN_LEASE_SECONDS * 1000,
     tokens,
     metricsToken: env.LIMN_METRICS_TOKEN,
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-          headers: readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS),
-          serviceName: env.OTEL_SERVICE_NAME,
-        }
-      : undefined,
+    traces: readTraces(env),
     logLevel: env.LIMN_LOG_LEVEL,
     limits: readRequestLimits(env),
     sessionBytes: env.LIMN_MAX_SESSION_MB * megabyte,
@@ -96,6 +73,39 @@ export function readConfig(
     sources: readSourceLimits(env),
     models: readModels(env, { hostIsLoopback, isLocal }),
     pictures: readPictures(env),
+  }
+}
+
+/** @throws ConfigError naming the first invalid variable */
+function parseEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`)
+}
+
+/** @throws ConfigError where other machines could use the service without a token, and nobody allowed it */
+function readTokens(env: Environment, hostIsLoopback: boolean) {
+  const tokens = env.LIMN_TOKENS.map(entry => {
+    const colon = entry.indexOf(':')
+    return { owner: entry.slice(0, colon), token: entry.slice(colon + 1) }
+  })
+  if (!hostIsLoopback && tokens.length === 0 && env.LIMN_ALLOW_ANONYMOUS === 'false') {
+    throw new ConfigError(
+      `HOST ${env.HOST} can be reached from other machines: set LIMN_TOKENS=owner:token, or LIMN_ALLOW_ANONYMOUS=true to let anyone in.`,
+    )
+  }
+  return tokens
+}
+
+/** Reads where traces are sent; undefined means nowhere. */
+function readTraces(env: Environment) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS),
+    serviceName: env.OTEL_SERVICE_NAME,
   }
 }
 

@@ -130,6 +130,8 @@ export interface ChatContext {
   language?: string
   /** IANA name. */
   timezone?: string
+  /** Shape of the screen. Without a model, a new drawing that can run either way runs downwards on a portrait one. */
+  screen?: 'portrait' | 'landscape'
   [k: string]: unknown
 }
 export interface SessionCreatedEvent {
@@ -160,6 +162,8 @@ export interface MessageCreatedEvent {
     usage?: Usage
     /** On the terminal event: the messages of the `other_versions` of `tool_end`, in the same order. */
     other_version_ids?: number[]
+    /** On the terminal event: the new title of the session. Absent: it is called as before. */
+    session_title?: string
   }
 }
 export interface Usage {
@@ -288,6 +292,8 @@ export interface ToolEndEvent {
     unbound_output?: string
     /** Sources of the numbers, one entry per dataset. */
     data_sources?: DataSource[]
+    /** Title of the diagram. Absent: it has none. */
+    title?: string
     /** Text of the model about the diagram, after its source. */
     design_concept?: string
     /** Where the model drew several diagrams: all but this one. Each is stored as an answer to the same question. */

@@ -50,7 +50,7 @@ function escapeJson(text: string): string {
 
 /** @param kept  secrets of the service itself, which are never forgotten, whatever requests contain */
 export function createSecrets(kept: readonly (string | undefined)[] = []): Secrets {
-  const own = new Set(kept.flatMap(formsOf))
+  const permanent = new Set(kept.flatMap(formsOf))
   // A set and no cache: every log line reads all of it, which takes a cache thirty times as long.
   const secrets = new Set<string>()
   return {
@@ -68,7 +68,8 @@ export function createSecrets(kept: readonly (string | undefined)[] = []): Secre
     },
     hide(text) {
       let shown = text
-      for (const secret of [...own, ...secrets]) if (shown.includes(secret)) shown = shown.replaceAll(secret, hidden)
+      for (const secret of [...permanent, ...secrets])
+        if (shown.includes(secret)) shown = shown.replaceAll(secret, hidden)
       for (const pattern of patterns) shown = shown.replace(pattern, hidden)
       for (const pattern of named) shown = shown.replace(pattern, `$1${hidden}`)
       return shown.replace(userInfo, `$1${hidden}@`)

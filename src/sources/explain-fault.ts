@@ -12,22 +12,22 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
       if (fault.failure) return new Failure(fault.failure)
       return internal(fault.cause)
     case 'timeout':
-      return new Failure(messages.tell('drawing-timeout', { case: 'processor', seconds: fault.limitMs / 1000 }))
+      return new Failure(messages.create('drawing-timeout', { case: 'processor', seconds: fault.limitMs / 1000 }))
     case 'no-end':
-      return new Failure(messages.tell('drawing-timeout', { case: 'clock', seconds: fault.limitMs / 1000 }))
+      return new Failure(messages.create('drawing-timeout', { case: 'clock', seconds: fault.limitMs / 1000 }))
     case 'memory':
       return new Failure(
-        messages.tell('too-large', { case: 'memory', megabytes: Math.round(memoryBytes / 1024 / 1024) }),
+        messages.create('too-large', { case: 'memory', megabytes: Math.round(memoryBytes / 1024 / 1024) }),
       )
     case 'crashed':
-      return new Failure(messages.tell('drawing-failed', { case: 'process' }), { cause: fault.cause })
+      return new Failure(messages.create('drawing-failed', { case: 'process' }), { cause: fault.cause })
     case 'start-timeout':
     case 'overdue':
     case 'busy':
     case 'stopped':
     case 'closed':
       return new Failure({
-        ...messages.tell('unavailable', { case: 'sources' }),
+        ...messages.create('unavailable', { case: 'sources' }),
         retryable: true,
         retryAfterS: 5,
       })
@@ -38,5 +38,8 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
 
 /** Failure of a bug in the service: log it with the id in its message. */
 function internal(cause: Error): Failure {
-  return new Failure({ ...messages.tell('internal', { case: 'source', id: randomUUID() }), retryable: true }, { cause })
+  return new Failure(
+    { ...messages.create('internal', { case: 'source', id: randomUUID() }), retryable: true },
+    { cause },
+  )
 }

@@ -32,9 +32,9 @@ async function warnOfLost(
   { source: drawn, valid, repairs }: FinishedSource,
 ): Promise<Problem[]> {
   if (!valid || repairs.length === 0 || repairs.some(({ code }) => code === 'converted')) return []
-  const told = JSON.stringify(repairs)
-  const lost = (await findLost(kind, source, drawn)).filter(label => !told.includes(label))
-  return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.tell('lost-label', { label })))
+  const reported = JSON.stringify(repairs)
+  const lost = (await findLost(kind, source, drawn)).filter(label => !reported.includes(label))
+  return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.create('lost-label', { label })))
 }
 
 /** True if a repair leaves out written content: people are warned about that. */
@@ -54,30 +54,30 @@ async function finishConverted(
   const converted = await convertAnswer(kind, written)
   if (!converted || isValid(await format.check(written))) {
     const finished = await finishSource(format, written, finishing)
-    return written === source ? finished : told(finished, [messages.tell('json-envelope')])
+    return written === source ? finished : withRepairs(finished, [messages.create('json-envelope')])
   }
   const finished = await finishSource(format, converted.source, finishing)
   // What cannot be drawn then either is repaired as what was written.
   if (!finished.valid) return finishSource(format, written, finishing)
-  return toldConversion(kind.id, converted, finished)
+  return withConversion(kind.id, converted, finished)
 }
 
-function told(finished: FinishedSource, repairs: FinishedSource['repairs']): FinishedSource {
+function withRepairs(finished: FinishedSource, repairs: FinishedSource['repairs']): FinishedSource {
   return { ...finished, repairs: [...repairs, ...finished.repairs] }
 }
 
-function toldConversion(kind: string, { from, losses }: ConvertedAnswer, finished: FinishedSource): FinishedSource {
+function withConversion(kind: string, { from, losses }: ConvertedAnswer, finished: FinishedSource): FinishedSource {
   const warnings = losses.slice(0, mostLosses).map(loss => warningOf(kind, from, loss))
   const rest = losses.length - warnings.length
-  if (rest > 0) warnings.push(warning(kind, messages.tell('more-not-kept', { notation: from, count: rest })))
+  if (rest > 0) warnings.push(warning(kind, messages.create('more-not-kept', { notation: from, count: rest })))
   const withWarnings = { ...finished, problems: [...finished.problems, ...warnings] }
-  return told(withWarnings, [messages.tell('converted', { notation: from })])
+  return withRepairs(withWarnings, [messages.create('converted', { notation: from })])
 }
 
 function warningOf(kind: string, notation: string, { what, why }: Loss): Problem {
   const values =
     why === undefined ? ({ case: 'plain', notation, what } as const) : ({ case: 'why', notation, what, why } as const)
-  return warning(kind, messages.tell('not-converted', values))
+  return warning(kind, messages.create('not-converted', values))
 }
 
 /** The line of a repair is one of the source before it: a problem's is one of the output. */

@@ -100,6 +100,15 @@ describe('a repair never hides a thing', () => {
     expect(output).toBe('flowchart TD\n  A((A)) --> B{B}\n  B --> C')
   })
 
+  test('a label in two sizes of type is not missed where its pictures are put in', async () => {
+    const examples = await loadExamples('architecture', '.drawio')
+    const card = examples.find(({ name }) => name === 'order-system')
+    const { valid, repairs, problems } = await finish('architecture', card?.source ?? '')
+    expect(valid).toBe(true)
+    expect(codesOf(repairs)).toContain('drawio-pictures')
+    expect(codesOf(problems)).not.toContain('architecture/lost-label')
+  })
+
   test('quotes inside of a quoted label stay quotes', async () => {
     const er = await finish('textdiagram', 'erDiagram\n  A {\n    string name "the "full" name"\n  }')
     expect(er.source).toContain('"the #quot;full#quot; name"')

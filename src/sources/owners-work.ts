@@ -2,7 +2,6 @@ import type { FinishedSource } from '../answering/finish-source.ts'
 import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
-import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
@@ -25,8 +24,6 @@ export interface OwnersWork extends SourceWork {
   compare(request: ComparisonRequest): Promise<Comparison>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
-  /** Calls `listRestyles`; none where it takes too much time or memory. */
-  listRestyles(agentId: string, source: string): Promise<PossibleRestyle[]>
   /** As `Agent.keepQueries`; null where it takes too much. */
   keepQueries(agentId: string, before: UnboundSource, edited: string): Promise<string | null>
   /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
@@ -53,8 +50,8 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     let checked: FinishedSource | undefined
     const answers = new Map<string, Uint8Array>()
     const job = { agentId, source, layout, repair, isBound: data !== undefined }
-    const onReport = (told: unknown) => {
-      checked = told as FinishedSource
+    const onReport = (report: unknown) => {
+      checked = report as FinishedSource
     }
     try {
       for (let round = 1; round <= mostRounds; round += 1) {

@@ -1,7 +1,7 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
 import { bindRows } from '../answering/bind-rows.ts'
-import { tellFirst } from '../answering/finish-source.ts'
+import { limitReports } from '../answering/finish-source.ts'
 import { applySourceEdits } from '../answering/patch/apply-edits.ts'
 import { Failure } from '../contract/failure.ts'
 import { compareSources } from '../conversion/compare.ts'
@@ -19,6 +19,7 @@ import { finishAnswer } from './finish-answer.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
+import { readTitle } from './read-title.ts'
 import { ruleRequest } from './rule-request.ts'
 
 refuseNetwork()
@@ -28,7 +29,7 @@ serveJobs(async (job, tools) => {
   } catch (error) {
     // A stack overflow, or a text that is longer than allowed: the source is the cause.
     if (error instanceof RangeError) {
-      throw new Failure(messages.tell('too-large', { case: 'depth' }), { cause: error })
+      throw new Failure(messages.create('too-large', { case: 'depth' }), { cause: error })
     }
     throw error
   }
@@ -41,7 +42,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   },
   async check({ agentId, source }) {
     const problems = await formatOf(agentId).check(source)
-    return tellFirst({ source: '', valid: false, repairs: [], problems }).problems
+    return limitReports({ source: '', valid: false, repairs: [], problems }).problems
   },
   finish,
   async compose({ agentId, input, tableCounts }, { bytes }) {
@@ -99,7 +100,7 @@ function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
 /** Reports partial results as soon as they are known: they are kept if the job is stopped before its end. */
 async function finish(
   { agentId, source, layout, repair, isBound }: JobOf<'finish'>,
-  { bytes, tell }: JobTools,
+  { bytes, report }: JobTools,
 ): Promise<Operations['finish']['result']> {
   const kind = agentOf(agentId)
   const { extension } = formatOf(agentId)
@@ -109,9 +110,10 @@ async function finish(
       layout,
       repair,
       ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
-      onChecked: tell,
+      onChecked: report,
     })
-    return { finished }
+    const title = finished.valid ? await readTitle(kind, finished.source) : null
+    return { finished: { ...finished, ...(title !== null && { title }) } }
   } catch (error) {
     if (error instanceof UnansweredQueries) return { unanswered: error.queries }
     throw error

@@ -34,11 +34,11 @@ export function createOtlpExporter(
   }
 
   return {
-    export(spans, tellResult) {
+    export(spans, reportResult) {
       post(JsonTraceSerializer.serializeRequest(spans) ?? new Uint8Array()).then(
         () => {
           isFailing = false
-          tellResult({ code: 0 })
+          reportResult({ code: 0 })
         },
         (error: Error) => {
           if (!isFailing)
@@ -47,7 +47,7 @@ export function createOtlpExporter(
               'traces cannot be sent',
             )
           isFailing = true
-          tellResult({ code: 1, error })
+          reportResult({ code: 1, error })
         },
       )
     },

@@ -29,9 +29,9 @@ export type Note<English extends Catalogue> = <Code extends keyof English & stri
 
 export interface Messages<English extends Catalogue> {
   /** A message with this code. */
-  tell<Code extends keyof English & string>(code: Code, ...values: ValuesFor<English[Code]>): Message<Code>
+  create<Code extends keyof English & string>(code: Code, ...values: ValuesFor<English[Code]>): Message<Code>
   /** The same, its sentence for readers of `language` (BCP 47); in English where it is not translated. */
-  tellIn<Code extends keyof English & string>(
+  createIn<Code extends keyof English & string>(
     language: string,
     code: Code,
     ...values: ValuesFor<English[Code]>
@@ -56,8 +56,8 @@ export function createMessages<English extends Catalogue>(
   const make = <Code extends string>(code: Code, message: string, values: Values | undefined): Message<Code> =>
     values && Object.keys(values).length > 0 ? { code, message, values: { ...values } } : { code, message }
   return {
-    tell: (code, ...[values]: [values?: Values]) => make(code, inEnglish(code, values), values),
-    tellIn: (language, code, ...[values]: [values?: Values]) => make(code, write(language, code, values), values),
+    create: (code, ...[values]: [values?: Values]) => make(code, inEnglish(code, values), values),
+    createIn: (language, code, ...[values]: [values?: Values]) => make(code, write(language, code, values), values),
     say: (language, code, ...[values]: [values?: Values]) => write(language, code, values),
     inEveryLanguage(code) {
       const inEnglishAlone = inEnglish(code, undefined)

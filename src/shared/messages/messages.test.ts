@@ -20,15 +20,15 @@ const messages = createMessages(en, {
 
 describe('a message', () => {
   test('has its code, its values and its English sentence', () => {
-    expect(messages.tell('no-label', { id: 'a$&{id}' })).toEqual({
+    expect(messages.create('no-label', { id: 'a$&{id}' })).toEqual({
       code: 'no-label',
       message: 'The node "a$&{id}" has no label, write { "label": "…" }.',
       values: { id: 'a$&{id}' },
     })
-    expect(messages.tell('empty')).toEqual({ code: 'empty', message: 'There is nothing.' })
-    expect(messages.tell('decision', { case: 'one-way', name: 'A' }).message).toBe('"A" has one way out.')
-    expect(messages.tell('rows', { count: 1 }).message).toBe('One row.')
-    expect(messages.tell('rows', { count: 2 }).message).toBe('2 rows.')
+    expect(messages.create('empty')).toEqual({ code: 'empty', message: 'There is nothing.' })
+    expect(messages.create('decision', { case: 'one-way', name: 'A' }).message).toBe('"A" has one way out.')
+    expect(messages.create('rows', { count: 1 }).message).toBe('One row.')
+    expect(messages.create('rows', { count: 2 }).message).toBe('2 rows.')
   })
 
   test('without values is had in every language at once', () => {
