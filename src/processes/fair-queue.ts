@@ -21,19 +21,19 @@ export function createFairQueue<T>(): FairQueue<T> {
   const items = new Map<string | undefined, T[]>()
 
   function add(item: T, owner?: string): void {
-    const own = items.get(owner)
-    if (own) own.push(item)
+    const queue = items.get(owner)
+    if (queue) queue.push(item)
     else items.set(owner, [item])
   }
 
   /** Removes an item from the list of its owner. */
   function takeOut(item: T): { owner: string | undefined; rest: T[] } | undefined {
-    for (const [owner, own] of items) {
-      const index = own.indexOf(item)
+    for (const [owner, queue] of items) {
+      const index = queue.indexOf(item)
       if (index < 0) continue
-      own.splice(index, 1)
-      if (own.length === 0) items.delete(owner)
-      return { owner, rest: own }
+      queue.splice(index, 1)
+      if (queue.length === 0) items.delete(owner)
+      return { owner, rest: queue }
     }
     return undefined
   }
@@ -48,20 +48,20 @@ export function createFairQueue<T>(): FairQueue<T> {
   function findExcess(owner?: string): T | undefined {
     let most = items.get(owner) ?? []
     const ownCount = most.length
-    for (const own of items.values()) if (own.length > most.length) most = own
+    for (const queue of items.values()) if (queue.length > most.length) most = queue
     return most.length > ownCount + 1 ? most.at(-1) : undefined
   }
 
   function inTurn(): T[] {
-    const rounds = Math.max(0, ...[...items.values()].map(own => own.length))
+    const rounds = Math.max(0, ...[...items.values()].map(queue => queue.length))
     return Array.from({ length: rounds }, (_, round) =>
-      [...items.values()].flatMap(own => own.slice(round, round + 1)),
+      [...items.values()].flatMap(queue => queue.slice(round, round + 1)),
     ).flat()
   }
 
   return {
     get size() {
-      return [...items.values()].reduce((sum, own) => sum + own.length, 0)
+      return [...items.values()].reduce((sum, queue) => sum + queue.length, 0)
     },
     add,
     take,

@@ -25,6 +25,11 @@ export interface ProcessLimits extends Patience {
   reserved?: number
   /** Maximum number of waiting jobs; more are refused. */
   waiting: number
+  /**
+   * A family that has so many workers gets another one only for a job that has waited for this long: where all jobs are short, starting it
+   * takes longer than they do. Absent: for any job that finds no idle worker.
+   */
+  crowd?: { workers: number; waitedMs: number }
   /** Number of jobs after which a worker is replaced: engines leak a little memory in each. */
   jobsPerProcess: number
   /** A worker that uses more memory after a job is replaced. */

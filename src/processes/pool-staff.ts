@@ -3,8 +3,12 @@ import { startWorkerProcess, type WorkerFamily, type WorkerProcess } from './wor
 
 /** The processes of a pool: started when they are needed, and ended when they are worn out, too large together, or idle for long. */
 export interface PoolStaff {
-  /** Gives a process that can do a job of the family, for as long as it is not released; undefined where the owner has to wait for one. */
-  assign(family: WorkerFamily, owner: string | undefined): WorkerProcess | undefined
+  /**
+   * Gives a process that can do a job of the family, for as long as it is not released; undefined where the owner has to wait for one.
+   *
+   * @param since  when the job came, in milliseconds of `performance.now()`
+   */
+  assign(family: WorkerFamily, owner: string | undefined, since: number): WorkerProcess | undefined
   release(worker: WorkerProcess): void
   processes(): readonly WorkerProcess[]
   load(): { working: number; idle: number }
@@ -20,6 +24,7 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   const idle = new Set<WorkerProcess>()
   /** Owner of each busy worker's job. */
   const owners = new Map<WorkerProcess, string | undefined>()
+  const crowds = createCrowds(limits.crowd, workers)
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
   sweeper.unref()
 
@@ -64,10 +69,12 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   }
 
   return {
-    assign(family, owner) {
+    assign(family, owner, since) {
       const reserved = reservedFor(owner)
       if (workers.size - idle.size >= limits.atOnce + reserved) return undefined
-      const worker = findIdle(idle, family) ?? startProcess(family, reserved)
+      const free = findIdle(idle, family)
+      if (!free && crowds.isSoonFree(family, since)) return undefined
+      const worker = free ?? startProcess(family, reserved)
       if (!worker) return undefined
       idle.delete(worker)
       owners.set(worker, owner)
@@ -75,6 +82,7 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
     },
     release(worker) {
       owners.delete(worker)
+      crowds.noteReady(worker.family)
       const isWornOut = worker.jobsDone >= limits.jobsPerProcess || worker.residentBytes > limits.residentBytes
       if (!worker.isAlive || isWornOut || workers.size > limits.processes) retire(worker)
       else idle.add(worker)
@@ -87,6 +95,25 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
       const ending = [...workers]
       for (const worker of ending) retire(worker)
       await Promise.all(ending.map(worker => worker.exited))
+    },
+  }
+}
+
+/** Tells when a family has enough of the `workers`: see `ProcessLimits.crowd`. */
+function createCrowds(crowd: ProcessLimits['crowd'], workers: ReadonlySet<WorkerProcess>) {
+  /** When a process of each family, by its name, ended its first job: while the first one loads its engine, another would not be faster. */
+  const readySince = new Map<string, number>()
+
+  return {
+    noteReady({ name }: WorkerFamily): void {
+      if (!readySince.has(name)) readySince.set(name, performance.now())
+    },
+    /** True if a process of the family will be free sooner than another one would have started. @param since  as of `assign` */
+    isSoonFree({ name }: WorkerFamily, since: number): boolean {
+      if (!crowd) return false
+      const running = [...workers].filter(worker => worker.isAlive && worker.family.name === name).length
+      const waitsSince = Math.max(since, readySince.get(name) ?? Number.POSITIVE_INFINITY)
+      return running >= crowd.workers && performance.now() - waitsSince < crowd.waitedMs
     },
   }
 }

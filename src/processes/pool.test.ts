@@ -48,14 +48,14 @@ function start(changed: Partial<ProcessLimits> = {}): WorkerPool {
   return pool
 }
 
-/** A worker with the given code: the body sees the job's `source`, its `bytes`, `tell` and the `count` of jobs so far. */
+/** A worker with the given code: the body sees the job's `source`, its `bytes`, `report` and the `count` of jobs so far. */
 function family(name: string, body: string) {
   const serveJobs = new URL('./serve-jobs.ts', import.meta.url)
   const code = `
     import { refuseNetwork, serveJobs } from ${JSON.stringify(serveJobs.href)}
     refuseNetwork()
     let count = 0
-    serveJobs(async ({ source }, { bytes, tell }) => { count += 1; ${body} })`
+    serveJobs(async ({ source }, { bytes, report }) => { count += 1; ${body} })`
   return { name, entry: writeModule(code), arguments: [], permissions: [`--allow-fs-read=${folder}`] }
 }
 
@@ -163,7 +163,7 @@ describe('a worker', () => {
     expect(await pool.run({ ...collecting, name: 'other', flags: ['--expose-gc'] }, job())).toBe('function')
   })
 
-  test('whose engine refuses the source lives on, and its words are not told', async () => {
+  test('whose engine refuses the source lives on, and its message is not passed on', async () => {
     start()
     const refusing = family('refusing', 'if (source) throw new Error("secret detail"); return String(count)')
     const failure: unknown = await pool.run(refusing, job('bad')).catch(error => error)
@@ -177,6 +177,37 @@ describe('a worker', () => {
     start()
     const missing = { ...counting, name: 'missing', entry: writeModule('import "./nowhere.mjs"') }
     await expect(pool.run(missing, job())).rejects.toMatchObject({ payload: { code: 'file-corrupt' } })
+  })
+})
+
+describe('a family with enough workers', () => {
+  test('has its short jobs done by these, and gets no other one', async () => {
+    start({ crowd: { workers: 1, waitedMs: 60_000 } })
+    const answers = await Promise.all([1, 2, 3].map(() => pool.run(counting, job())))
+    expect(answers.sort()).toEqual(['1', '2', '3'])
+    expect(pool.processes()).toHaveLength(1)
+  })
+
+  test('gets another one for a job that waits for long', async () => {
+    start({ crowd: { workers: 1, waitedMs: 50 } })
+    const gate = join(folder, randomUUID())
+    const wait = `while (!fs.existsSync(${JSON.stringify(gate)})) await new Promise(resolve => setTimeout(resolve, 5))`
+    const gated = family('gated', `const fs = await import('node:fs'); if (source) { ${wait} } return String(count)`)
+    await pool.run(gated, job())
+    const held = pool.run(gated, job('held'))
+    const waiting = pool.run(gated, job())
+    // Whenever a job comes or ends, those that wait are looked through.
+    await expect.poll(() => pool.run(counting, job()).then(() => pool.processes().length)).toBe(3)
+    expect(await waiting).toBe('1')
+    writeFileSync(gate, '')
+    expect(await held).toBe('2')
+  })
+
+  test('gets another one where one of them has died', async () => {
+    start({ crowd: { workers: 1, waitedMs: 60_000 } })
+    const dying = family('dying', 'if (source === "die") process.kill(process.pid, "SIGSEGV"); return "drawn"')
+    await pool.run(dying, job('die')).catch(() => {})
+    expect(await pool.run(dying, job())).toBe('drawn')
   })
 })
 
@@ -223,10 +254,10 @@ describe('a job', () => {
 
   test('tells how far it is, in order', async () => {
     start()
-    const told: unknown[] = []
-    const telling = family('telling', 'tell(0.5); tell({ text: source }); return "done"')
-    expect(await pool.run(telling, job('x'), { onReport: step => told.push(step) })).toBe('done')
-    expect(told).toEqual([0.5, { text: 'x' }])
+    const reports: unknown[] = []
+    const reporting = family('reporting', 'report(0.5); report({ text: source }); return "done"')
+    expect(await pool.run(reporting, job('x'), { onReport: step => reports.push(step) })).toBe('done')
+    expect(reports).toEqual([0.5, { text: 'x' }])
   })
 
   /** Code that keeps the processor busy for this long, whatever else runs on the machine. */
@@ -236,7 +267,7 @@ describe('a job', () => {
 
   test('may have a longer time by its family', async () => {
     start({ jobMs: 100 })
-    const slow = family('slow', `${compute(500)} return "done"`)
+    const slow = family('slow', `${compute(1_500)} return "done"`)
     await expect(pool.run(slow, job())).rejects.toMatchObject({ payload: { code: 'drawing-timeout' } })
     expect(await pool.run({ ...slow, name: 'patient', jobMs: 20_000 }, job())).toBe('done')
   })
@@ -421,7 +452,7 @@ describe('the pool', () => {
   test('ends the process of a job that is left, where that is asked for', async () => {
     start({ jobMs: 10_000 })
     const left = new AbortController()
-    const waiting = family('waiting', 'tell("begun"); await new Promise(() => {})')
+    const waiting = family('waiting', 'report("begun"); await new Promise(() => {})')
     const running = pool.run(waiting, job(), {
       signal: left.signal,
       endOnAbort: true,

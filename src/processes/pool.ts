@@ -39,6 +39,8 @@ interface WaitingJob {
   job: unknown
   options: JobOptions
   owner: string | undefined
+  /** When it came, in milliseconds of `performance.now()`. */
+  since: number
   /** The worker that runs the job; absent until it starts. */
   worker?: WorkerProcess
   /** True if nobody waits for the job any more. */
@@ -57,7 +59,7 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     if (isClosed) throw explain({ kind: 'closed' }, job)
     if (waiting.size >= limits.waiting) makeRoom(owner, job)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const entry: WaitingJob = { family, job, options, owner, resolve, reject, hasLeft: false }
+    const entry: WaitingJob = { family, job, options, owner, since: performance.now(), resolve, reject, hasLeft: false }
     const abort = () => {
       leave(entry, signal?.reason)
       if (endOnAbort) entry.worker?.kill()
@@ -91,7 +93,7 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   /** Assigns waiting jobs to workers that can run them, owners in turn. */
   function startWaiting(): void {
     for (const entry of waiting.inTurn()) {
-      const worker = staff.assign(entry.family, entry.owner)
+      const worker = staff.assign(entry.family, entry.owner, entry.since)
       if (!worker) continue
       waiting.take(entry)
       void work(worker, entry)

@@ -48,7 +48,7 @@ export async function runInThread(module: URL, { job, heapBytes, processorMs }: 
   } catch (cause) {
     if (cause instanceof Failure) throw cause
     throw new Failure(
-      { ...messages.tell('unavailable', { case: 'thread' }), retryable: true, retryAfterS: 10 },
+      { ...messages.create('unavailable', { case: 'thread' }), retryable: true, retryAfterS: 10 },
       { cause },
     )
   } finally {

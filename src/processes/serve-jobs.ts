@@ -6,7 +6,7 @@ export interface JobTools {
   /** Empty if none were sent. */
   bytes: Uint8Array
   /** Reports progress to the caller of the job. Resolves when the message is sent, whatever the process does next. */
-  tell(told: unknown): Promise<void>
+  report(progress: unknown): Promise<void>
 }
 
 /** Makes this process a worker of a pool: it runs `handle` for each job, one at a time, until the pool ends. */
@@ -28,8 +28,8 @@ export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unk
     }
     const bytes = joinParts(parts)
     parts = []
-    const tell = (told: unknown) => send({ type: 'told', id: message.id, told })
-    send({ ...(await answer(handle, message, { bytes, tell })), residentBytes: process.memoryUsage.rss() })
+    const report = (progress: unknown) => send({ type: 'progress', id: message.id, progress })
+    send({ ...(await answer(handle, message, { bytes, report })), residentBytes: process.memoryUsage.rss() })
   })
   send({ type: 'ready' })
 }

@@ -13,9 +13,9 @@ export interface WorkerJobs {
     id: number,
     job: unknown,
     bytes: AsyncIterable<Uint8Array> | undefined,
-    onReport: ((told: unknown) => void) | undefined,
+    onReport: ((progress: unknown) => void) | undefined,
   ): Promise<unknown>
-  hear(message: Extract<WorkerMessage, { type: 'told' | 'done' | 'failed' }>): void
+  hear(message: Extract<WorkerMessage, { type: 'progress' | 'done' | 'failed' }>): void
   /** The process has ended. */
   fail(failed: JobFailed): void
 }
@@ -24,7 +24,7 @@ interface RunningJob {
   id: number
   resolve(result: unknown): void
   reject(error: unknown): void
-  onReport: ((told: unknown) => void) | undefined
+  onReport: ((progress: unknown) => void) | undefined
 }
 
 /** @param isAlive  false once the process has ended: nothing more is sent to it */
@@ -54,8 +54,9 @@ export function createWorkerJobs(send: (message: JobMessage) => Promise<void>, i
     },
     hear(message) {
       if (running?.id !== message.id) return
-      if (message.type === 'told') return running.onReport?.(message.told)
-      if (message.type === 'done') running.resolve(message.result)
+      if (message.type === 'progress') return running.onReport?.(message.progress)
+      // A large result took its time to be received: others have their turn before something is done with it.
+      if (message.type === 'done') setImmediate(running.resolve, message.result)
       else running.reject(new JobFailed(refusalOf(message)))
       running = undefined
     },

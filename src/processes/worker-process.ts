@@ -33,7 +33,7 @@ export interface JobOptions {
   /** Sent to the worker before the job. Read when the job starts, at most once. */
   bytes?: AsyncIterable<Uint8Array>
   /** Called with each progress report of the worker. */
-  onReport?(told: unknown): void
+  onReport?(progress: unknown): void
   /** Absent: as the family and its limits say. */
   timeLimits?: TimeLimits
 }
@@ -106,7 +106,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
   })
   child.on('message', (message: WorkerMessage) => {
     if (message.type === 'ready' || message.type === 'loaded') return engines.hear(message)
-    if (message.type !== 'told') state.residentBytes = message.residentBytes
+    if (message.type !== 'progress') state.residentBytes = message.residentBytes
     jobs.hear(message)
   })
 
