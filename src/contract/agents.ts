@@ -5,6 +5,7 @@ export const agentDescriptionSchema = z
     id: z.string(),
     name: z.string(),
     names: z.record(z.string(), z.string()).describe('Name in the app, by language: `en`, and others such as `zh`.'),
+    sign: z.string().optional().describe('Its sign: an SVG path of lines, in a square of 24. Absent: it has none.'),
     description: z.string(),
     output_format: z.string(),
     file_extension: z

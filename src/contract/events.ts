@@ -73,6 +73,10 @@ export const eventDataSchemas = {
       .array(z.int())
       .optional()
       .describe('On the terminal event: the messages of the `other_versions` of `tool_end`, in the same order.'),
+    session_title: z
+      .string()
+      .optional()
+      .describe('On the terminal event: the new title of the session. Absent: it is called as before.'),
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
   doc_analysis_chunk: z.object({
@@ -119,6 +123,7 @@ export const eventDataSchemas = {
       .optional()
       .describe('The source with its queries, where `output` has their results in their place.'),
     data_sources: z.array(dataSourceSchema).optional().describe('Sources of the numbers, one entry per dataset.'),
+    title: z.string().optional().describe('Title of the diagram. Absent: it has none.'),
     design_concept: z.string().optional().describe('Text of the model about the diagram, after its source.'),
     other_versions: z
       .array(otherVersionSchema)

@@ -20,6 +20,8 @@ export interface FoldedAnswer {
   /** Prose, whichever agent was chosen: with it there is no diagram. */
   words: string
   designConcept: string | null
+  /** Title of the diagram; null where it has none. */
+  title: string | null
   /** Null if there is no checked diagram. */
   valid: boolean | null
   repairs: readonly Repair[]
@@ -54,6 +56,7 @@ export const emptyAnswer: FoldedAnswer = {
   isDraft: false,
   words: '',
   designConcept: null,
+  title: null,
   valid: null,
   repairs: [],
   problems: [],
@@ -88,8 +91,8 @@ function foldContent(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
     case 'tool_code':
       return foldSource(answer, event.data)
     case 'tool_end': {
-      const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
-      const checked = { valid, repairs, problems, unboundSource: unbound_output, dataSources: data_sources }
+      const { output, title = null, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
+      const checked = { title, valid, repairs, problems, unboundSource: unbound_output, dataSources: data_sources }
       const { design_concept: late, other_versions: otherVersions = [] } = event.data
       const designConcept = late === undefined ? answer.designConcept : joinParagraphs(answer.designConcept, late)
       return { ...answer, source: output, isDraft: false, ...checked, designConcept, otherVersions }

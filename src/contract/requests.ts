@@ -40,6 +40,12 @@ export const chatContextSchema = z
       .optional(),
     language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
     timezone: timezoneSchema.describe('IANA name.').optional(),
+    screen: z
+      .enum(['portrait', 'landscape'])
+      .describe(
+        'Shape of the screen. Without a model, a new drawing that can run either way runs downwards on a portrait one.',
+      )
+      .optional(),
   })
   .meta({ id: 'ChatContext' })
 export type ChatContext = z.infer<typeof chatContextSchema>

@@ -1,16 +1,24 @@
 import { z } from 'zod'
-import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
+import { lossSchema } from './conversions.ts'
+import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema, usageSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
 import { namedRestyledSchema, restyledSchema } from './restyles.ts'
 import { stepSchema } from './steps.ts'
 import { drawingStyleSchema } from './styles.ts'
 import { suggestionSchema } from './suggestions.ts'
+import { tagSchema, tagsSchema } from './tags.ts'
 
 const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
 
 export const sessionSummarySchema = z
-  .object({ id: z.int(), title: z.string(), created_at: time, updated_at: time })
+  .object({
+    id: z.int(),
+    title: z.string(),
+    created_at: time,
+    updated_at: time,
+    tags: tagsSchema.optional().describe('Tags of the session. Absent where it has none.'),
+  })
   .meta({ id: 'SessionSummary' })
 export type SessionSummary = z.infer<typeof sessionSummarySchema>
 
@@ -164,6 +172,7 @@ export const sessionListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
+  tag: tagSchema.optional().describe('Only sessions that have this tag, without regard to case.'),
 })
 
 /** Body of `PATCH /api/sessions/:session_id`: what is absent stays as it is. */
@@ -175,9 +184,10 @@ export const changeSessionRequestSchema = z
       .boolean()
       .optional()
       .describe('Left out of the list, and not pinned any more; searches of `all` find it.'),
+    tags: tagsSchema.optional().describe('Replace those that it has.'),
   })
-  .refine(({ title, pinned, archived }) => title !== undefined || pinned !== undefined || archived !== undefined, {
-    error: 'must have a title, `pinned` or `archived`',
+  .refine(change => Object.values(change).some(value => value !== undefined), {
+    error: 'must have a title, `pinned`, `archived` or `tags`',
   })
   .refine(({ pinned, archived }) => !(pinned && archived), { error: 'cannot be pinned and archived', path: ['pinned'] })
   .meta({ id: 'ChangeSessionRequest' })

@@ -10,6 +10,7 @@ export const en = {
 
   'upstream-malformed': {
     empty: 'The model returned an empty answer.',
+    'only-reasoning': 'The model reasoned, but gave no answer. Try again, or choose another model.',
     current: 'The model’s changes could not be applied. The diagram was not changed.',
     repair: 'The model’s changes could not be applied to its source.',
     picture: 'The model’s review of the picture could not be read.',

@@ -10,6 +10,7 @@ export const zh: Translation<typeof en> = {
 
   'upstream-malformed': {
     empty: '模型的回答是空的。',
+    'only-reasoning': '模型只进行了思考，没有给出回答。请重试，或换一个模型。',
     current: '模型的修改与当前的图对不上，图保持不变。',
     repair: '模型的修改与它的源码对不上。',
     picture: '无法读取模型对图片的意见。',

@@ -78,6 +78,11 @@ export const en = {
     root: '"{name}" is the root of the tree and cannot be removed.',
     'beside-root': 'Nothing can be put beside "{name}".',
     'no-connections': ({ type }) => `There are no connections to change in ${nameType(type)}.`,
+    'swap-unlike': '"{one}" and "{other}" cannot take each other\'s place.',
+    'no-sorting': ({ type }) => `There is nothing to sort in ${nameType(type)}.`,
+    'no-number': 'Specify a number for "{name}".',
+    'not-understood':
+      'This change is not understood. Try: add X after Y, rename X to Y, remove X, connect X to Y, move X under Y.',
     'no-direction': ({ type }) => `The direction of ${nameType(type)} cannot be changed.`,
     'no-icon': 'There is no icon "{icon}".',
     'no-icon-near': 'There is no icon "{icon}". Did you mean "{near}"?',

@@ -77,6 +77,11 @@ export const zh: Translation<typeof en> = {
     root: '“{name}”是中心主题，不能删除。',
     'beside-root': '“{name}”旁边不能放内容。',
     'no-connections': ({ type }) => `${nameType(type)}里没有可以修改的连线。`,
+    'swap-unlike': '“{one}”和“{other}”不能互换位置。',
+    'no-sorting': ({ type }) => `${nameType(type)}中没有可以排序的内容。`,
+    'no-number': '请给出“{name}”的数值。',
+    'not-understood':
+      '没有理解这个修改。可以这样说：在 Y 之后加 X、把 X 改名为 Y、删除 X、把 X 连到 Y、把 X 移到 Y 下面。',
     'no-direction': ({ type }) => `${nameType(type)}的方向不能修改。`,
     'no-icon': '没有图标“{icon}”。',
     'no-icon-near': '没有图标“{icon}”。是不是指“{near}”？',

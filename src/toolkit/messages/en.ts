@@ -13,12 +13,23 @@ export const en = {
     alone: 'Took the source out of the JSON field "{key}".',
     others: 'Took the source out of the JSON field "{key}", and left out what stands beside it: {rest}.',
   },
-  'line-marks': 'Removed the marks or numbers in front of all lines.',
+  'line-marks': 'Removed the marks or numbers in front of or behind all lines.',
   'language-name': 'Removed the name of the language in front of the source.',
   'json-string': 'Read the source out of a JSON string.',
   'escaped-line-breaks': 'Turned literal \\n into line breaks.',
   'html-escaping': 'Undid the HTML escaping of the whole source.',
   indentation: 'Replaced invisible characters in the indentation.',
+  guided: {
+    added: 'A missing `{written}` was added.',
+    blank: 'A blank within a word was removed.',
+    removed: 'A `{found}` that could not be read was removed.',
+    written: '`{found}` could not be read and was written as `{written}`.',
+    joined: 'A statement on two lines was put on one.',
+    split: 'Two statements on one line were put on two.',
+    'left-out': 'A line without a statement was removed: `{text}`.',
+    prose: 'A sentence was left out, since it is no part of the diagram: “{text}”.',
+    sentence: 'A sentence between the statements became a comment, which is not shown: “{text}”.',
+  },
 
   'invalid-json': {
     empty: 'There is no source.',
@@ -27,6 +38,7 @@ export const en = {
     syntax: ({ reason }) => `Not valid JSON: ${separateWords(reason)}.`,
   },
   'duplicate-key': '"{key}" is given twice in one object; only the last one counts.',
+  'json-bracket': 'A bracket of the wrong kind was replaced.',
   'json-brackets': 'The missing outer braces were added.',
   'json-surroundings': {
     before: 'The text before the JSON was removed.',
