@@ -16,7 +16,7 @@ export function findDuplicateKeys(source: string, code: string): Problem[] {
     onObjectProperty: (key, _offset, _length, line, column) => {
       const keys = objects.at(-1)
       if (keys?.has(key)) {
-        const message = messages.tell('duplicate-key', { key })
+        const message = messages.create('duplicate-key', { key })
         problems.push({ ...message, code, level: 'warning', line: line + 1, column: column + 1 })
       }
       keys?.add(key)

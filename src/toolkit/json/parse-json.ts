@@ -31,7 +31,7 @@ function depthOf(source: string): number {
 /** Describes the fault because of which `parseJson` cannot read a source. `code` is the problem's. */
 export function describeJsonFault(source: string, code: string): Problem {
   const problem = (values: ValuesFor<(typeof en)['invalid-json']>[0]) => ({
-    ...messages.tell('invalid-json', values),
+    ...messages.create('invalid-json', values),
     code,
     level: 'error' as const,
   })

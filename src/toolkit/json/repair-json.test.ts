@@ -151,7 +151,7 @@ describe('punctuation and numbers', () => {
 
   test('arrows and equals signs behind keys are colons, and told', () => {
     expect(repaired('{"a" => {"b" => "x => y"}, "c" = [1], "f": x => x + 1}')).toEqual({ a: { b: 'x => y' }, c: [1] })
-    expect(codes('{"a" => 1}')).toEqual(['json-syntax'])
+    expect(codes('{"a" => 1}')).toEqual(['guided'])
   })
 
   test('doubled commas lose one in an object, and hold a place in a list', () => {

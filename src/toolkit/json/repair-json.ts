@@ -2,10 +2,14 @@ import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { jsonrepair } from 'jsonrepair'
 import type { Repair } from '../../contract/diagrams.ts'
 import { messages } from '../messages/index.ts'
+import { closeByIndentation } from './close-by-indentation.ts'
 import type { Binding } from './javascript-references.ts'
 import { type Change, rewriteJavascript } from './javascript-values.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
+import { repairSlips } from './json-slips.ts'
 import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
+import { matchBrackets } from './match-brackets.ts'
+import { spellJson } from './spell-json.ts'
 import { withinTime } from './within-time.ts'
 
 /**
@@ -16,6 +20,35 @@ import { withinTime } from './within-time.ts'
  */
 export function repairJson(source: string): { source: string; repairs: Repair[] } {
   if (isJson(source)) return { source, repairs: [] }
+  const spelled = spellJson(source)
+  if (isJson(spelled)) return { source: spelled, repairs: [syntaxRepair(source)] }
+  const closed = closeByIndentation(source)
+  if (closed && isJson(closed.text)) return { source: closed.text, repairs: [syntaxRepair(source)] }
+  const matched = matchBrackets(source)
+  if (matched && isJson(matched.text)) return repairText(source)
+  const slips = comment.test(source) || isTooDeep(source) ? null : repairSlips(source)
+  if (slips?.isAccepted) return { source: slips.source, repairs: slips.repairs }
+  if (spelled === source) return repairText(source)
+  const repaired = repairText(spelled)
+  return isJson(repaired.source) ? repaired : { source, repairs: [] }
+}
+
+/** What a comment says is not JSON, and must not become it. */
+const comment = /(?:^|[\s,])(?:\/\/|\/\*|#)/m
+
+function repairText(source: string): { source: string; repairs: Repair[] } {
+  const closed = closeByIndentation(source)
+  if (closed && isJson(closed.text)) return { source: closed.text, repairs: [syntaxRepair(source)] }
+  const matched = matchBrackets(source)
+  if (!matched) return repairSyntax(source)
+  const { line } = positionOf(findLineStarts(source), matched.offset)
+  const rest = isJson(matched.text) ? { source: matched.text, repairs: [] } : repairSyntax(matched.text)
+  return isJson(rest.source)
+    ? { source: rest.source, repairs: [{ ...messages.create('json-bracket'), line }, ...rest.repairs] }
+    : { source, repairs: [] }
+}
+
+function repairSyntax(source: string): { source: string; repairs: Repair[] } {
   const rewritten = rewrite(source)
   if (isJson(rewritten.text)) {
     const repairs = rewritten.repairs.length > 0 ? rewritten.repairs : [syntaxRepair(source)]
@@ -76,7 +109,7 @@ function rewrite(source: string): { text: string; repairs: Repair[] } {
   if (/^"[^"\n]{1,80}"\s{0,20}:/.test(trimmed)) {
     return {
       text: `{${source}}`,
-      repairs: [{ ...messages.tell('json-brackets'), line: 1 }],
+      repairs: [{ ...messages.create('json-brackets'), line: 1 }],
     }
   }
   const values = /^["'`“‘\\]/.test(trimmed) && !trimmed.startsWith('```') ? [] : findTopLevelValues(source)
@@ -151,9 +184,9 @@ function isBeside(source: string, value: TopLevelValue | undefined, next: TopLev
 function surroundingRepairs(before: string, after: string): Repair[] {
   const repairs: Repair[] = []
   if (before.trim() !== '') {
-    repairs.push({ ...messages.tell('json-surroundings', { case: 'before' }), line: 1 })
+    repairs.push({ ...messages.create('json-surroundings', { case: 'before' }), line: 1 })
   }
-  if (/[^\s;；,)]/.test(after)) repairs.push(messages.tell('json-surroundings', { case: 'after' }))
+  if (/[^\s;；,)]/.test(after)) repairs.push(messages.create('json-surroundings', { case: 'after' }))
   return repairs
 }
 
@@ -166,8 +199,8 @@ function changeRepairs(source: string, changes: readonly Change[]): Repair[] {
     .sort((one, other) => one.offset - other.offset)
     .map(({ code, offset, written }) => ({
       ...(code === 'json-expression' || code === 'json-arithmetic' || code === 'json-function'
-        ? messages.tell(code, { written })
-        : messages.tell(code)),
+        ? messages.create(code, { written })
+        : messages.create(code)),
       line: positionOf(lineStarts, offset).line,
     }))
 }
@@ -176,7 +209,7 @@ function syntaxRepair(source: string): Repair {
   const errors: ParseError[] = []
   parseTree(source, errors, { disallowComments: true })
   const first = errors[0]
-  if (!first) return messages.tell('json-syntax', { case: 'other' })
+  if (!first) return messages.create('json-syntax', { case: 'other' })
   const { line } = positionOf(findLineStarts(source), first.offset)
-  return { ...messages.tell('json-syntax', { case: 'first', reason: printParseErrorCode(first.error) }), line }
+  return { ...messages.create('json-syntax', { case: 'first', reason: printParseErrorCode(first.error) }), line }
 }

@@ -29,16 +29,16 @@ export function findAttribute(
 }
 
 /** Puts `child` at the end of an element that holds only elements, on a line of its own where the element stands on one. */
-export function insertChild(
-  source: string,
-  { offset, name }: XmlElement,
-  child: (lineBreak: string) => string,
-): TextEdit {
+export function insertChild(source: string, element: XmlElement, child: (lineBreak: string) => string): TextEdit {
+  const { offset, name } = element
   const tagEnd = endOfTag(source, offset)
   const outer = lineBreakBefore(source, offset)
   const inner = outer && `${outer}  `
   const text = inner + child(inner)
-  if (!source.startsWith('/>', tagEnd - 2)) return { start: tagEnd, end: tagEnd, text }
+  if (!source.startsWith('/>', tagEnd - 2)) {
+    const content = source.slice(0, source.lastIndexOf('</', endOfElement(source, element) - 1)).trimEnd().length
+    return { start: content, end: content, text }
+  }
   const start = source.slice(0, tagEnd - 2).trimEnd().length
   return { start, end: tagEnd, text: `>${text}${outer}</${name}>` }
 }
