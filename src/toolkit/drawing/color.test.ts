@@ -43,7 +43,7 @@ test('hue, saturation and lightness give the colour back, greys included', () =>
   expect(toHueSaturationLightness('#ff0000')).toEqual({ hue: 0, saturation: 1, lightness: 0.5 })
 })
 
-test('a colour that lets the ground through is not opaque', () => {
+test('a colour that lets the background through is not opaque', () => {
   expect(readOpaqueColor('#4666e5')).toBe('#4666e5')
   expect(readOpaqueColor('#4666e5ff')).toBe('#4666e5')
   expect(readOpaqueColor('#4666e580')).toBeNull()

@@ -54,16 +54,21 @@ const looks = themes.flatMap(theme => drawingStyles.map(style => ({ theme, style
 describe.each(looks)('the $theme palette of $style', look => {
   const palette = paletteOf(look)
 
-  test('has text that can be read on every ground', () => {
-    for (const ground of [palette.ground, palette.surface, palette.shape, ...palette.hues.map(hue => hue.soft)]) {
-      expect(contrast(palette.text, ground), ground).toBeGreaterThan(4.5)
+  test('has text that can be read on every background', () => {
+    for (const background of [
+      palette.background,
+      palette.surface,
+      palette.shape,
+      ...palette.hues.map(hue => hue.soft),
+    ]) {
+      expect(contrast(palette.text, background), background).toBeGreaterThan(4.5)
     }
-    expect(contrast(palette.mutedText, palette.ground)).toBeGreaterThan(4.5)
+    expect(contrast(palette.mutedText, palette.background)).toBeGreaterThan(4.5)
   })
 
   test('has lines and hues that stand out from what they lie on', () => {
-    for (const ground of [palette.ground, palette.surface, palette.shape]) {
-      expect(contrast(palette.line, ground), ground).toBeGreaterThan(3)
+    for (const background of [palette.background, palette.surface, palette.shape]) {
+      expect(contrast(palette.line, background), background).toBeGreaterThan(3)
     }
     expectClearHues(palette)
   })
@@ -75,10 +80,10 @@ describe.each(looks)('the $theme palette of $style', look => {
   })
 })
 
-/** On the ground, on containers, and around their own tint. */
-function expectClearHues({ hues, ground, surface }: Palette) {
+/** On the background, on containers, and around their own tint. */
+function expectClearHues({ hues, background, surface }: Palette) {
   for (const { strong, soft } of hues) {
-    for (const below of [ground, surface, soft]) {
+    for (const below of [background, surface, soft]) {
       expect(contrast(strong, below), `${strong} on ${below}`).toBeGreaterThan(3)
     }
   }

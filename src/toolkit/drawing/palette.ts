@@ -4,7 +4,7 @@ import { brandHues } from './brand-hues.ts'
 export type DrawingTheme = 'light' | 'dark'
 
 /** Presentation of a drawing. */
-export interface Look {
+export interface Appearance {
   theme: DrawingTheme
   /** Absent: `clean`. */
   style?: DrawingStyle | undefined
@@ -12,7 +12,7 @@ export interface Look {
   brand?: Brand | undefined
 }
 
-/** One hue of the family: `strong` for lines, marks and series, `soft` for the ground under `text`, which `strong` outlines. All `#rrggbb`. */
+/** One hue of the family: `strong` for lines, marks and series, `soft` for the background under `text`, which `strong` outlines. All `#rrggbb`. */
 export interface Hue {
   strong: string
   soft: string
@@ -22,15 +22,15 @@ export interface Hue {
 export interface Palette {
   /** True if text is lighter than its background. */
   isDark: boolean
-  ground: string
+  background: string
   /** Colour of containers, and of parts in the background. */
   surface: string
   /** Colour of shapes without a hue. */
   shape: string
-  /** Colour of text on `ground` and on every `soft`: contrast at least 4.5:1. */
+  /** Colour of text on `background` and on every `soft`: contrast at least 4.5:1. */
   text: string
   mutedText: string
-  /** Colour of edges and outlines without a hue: contrast at least 3:1 on `ground`, `surface` and `shape`. */
+  /** Colour of edges and outlines without a hue: contrast at least 3:1 on `background`, `surface` and `shape`. */
   line: string
   /** Colour of grids and frames that nobody has to see: never the only outline of a shape. */
   faintLine: string
@@ -42,7 +42,7 @@ export interface Palette {
 
 const light: Palette = {
   isDark: false,
-  ground: '#ffffff',
+  background: '#ffffff',
   surface: '#f5f7fb',
   shape: '#ffffff',
   text: '#1c2230',
@@ -64,7 +64,7 @@ const light: Palette = {
 
 const dark: Palette = {
   isDark: true,
-  ground: '#15181e',
+  background: '#15181e',
   surface: '#1d222b',
   shape: '#232833',
   text: '#e8ebf1',
@@ -95,11 +95,11 @@ function tints(strong: readonly [string, string, string, string], soft: readonly
   return [hue(0), hue(1), hue(2), hue(3), hue(4), hue(5), hue(6), hue(7)]
 }
 
-/** White cards on a quiet ground: colour is left to lines and marks. */
+/** White cards on a quiet background: colour is left to lines and marks. */
 const card: Palettes = {
   light: {
     ...light,
-    ground: '#fafbfd',
+    background: '#fafbfd',
     surface: '#eff2f8',
     mutedText: '#4f586a',
     line: '#667085',
@@ -108,7 +108,7 @@ const card: Palettes = {
   },
   dark: {
     ...dark,
-    ground: '#0e1116',
+    background: '#0e1116',
     surface: '#161a22',
     shape: '#1f2530',
     faintLine: '#3a4250',
@@ -120,7 +120,7 @@ const card: Palettes = {
 const blueprint: Palettes = {
   light: {
     isDark: true,
-    ground: '#17478a',
+    background: '#17478a',
     surface: '#1d5098',
     shape: '#1f549e',
     text: '#ffffff',
@@ -132,7 +132,7 @@ const blueprint: Palettes = {
   },
   dark: {
     isDark: true,
-    ground: '#0b1f3d',
+    background: '#0b1f3d',
     surface: '#102a50',
     shape: '#12305a',
     text: '#e6f0ff',
@@ -148,7 +148,7 @@ const blueprint: Palettes = {
 const print: Palettes = {
   light: {
     isDark: false,
-    ground: '#ffffff',
+    background: '#ffffff',
     surface: '#f6f6f6',
     shape: '#ffffff',
     text: '#000000',
@@ -160,7 +160,7 @@ const print: Palettes = {
   },
   dark: {
     isDark: true,
-    ground: '#000000',
+    background: '#000000',
     surface: '#0f0f0f',
     shape: '#000000',
     text: '#ffffff',
@@ -172,8 +172,8 @@ const print: Palettes = {
   },
 }
 
-/** The palette of a look with a source's own colours, made to stand out from its ground. Black and white stays so. */
-export function withColors(palette: Palette, colors: readonly string[] | undefined, { style }: Look): Palette {
+/** The palette of a look with a source's own colours, made to stand out from its background. Black and white stays so. */
+export function withColors(palette: Palette, colors: readonly string[] | undefined, { style }: Appearance): Palette {
   if (colors === undefined || style === 'print' || style === 'blueprint') return palette
   const hues = brandHues({ colors: [...colors] }, palette)
   // Where shapes are told by their outlines alone, they stay so.
@@ -187,7 +187,7 @@ export function withColors(palette: Palette, colors: readonly string[] | undefin
   }
 }
 
-export function paletteOf({ theme, style, brand }: Look): Palette {
+export function paletteOf({ theme, style, brand }: Appearance): Palette {
   if (style === 'card') return card[theme]
   if (style === 'blueprint') return blueprint[theme]
   if (style === 'print') return print[theme]

@@ -9,7 +9,7 @@ export interface PlacedDrawing {
   /** Visible area of the picture. */
   view: Box
   /** `#rrggbb`. */
-  ground: string
+  background: string
   /** Shapes in painting order; a container comes before its content. */
   shapes: PlacedShape[]
   /** Painted after the shapes. */

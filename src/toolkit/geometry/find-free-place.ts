@@ -1,4 +1,5 @@
 import type { Box } from '../drawing/svg.ts'
+import { contains } from './contains.ts'
 import { overlap } from './overlap.ts'
 
 /** Box to place among others. All in pixels, in one coordinate system. */
@@ -55,13 +56,4 @@ function candidatesOf({ anchor, side, width, height, gap }: Newcomer): { x: numb
     }
   }
   return corners
-}
-
-function contains(outer: Box, inner: Box): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
 }

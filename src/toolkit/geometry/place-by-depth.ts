@@ -100,8 +100,8 @@ function orderByNeighbours(
     const wanted = new Map(
       layer.map(({ id }, index) => {
         const above = (leading.get(id) ?? []).map(({ source }) => places.get(source) ?? 0)
-        const own = (index + 0.5) / layer.length
-        return [id, above.length === 0 ? own : above.reduce((sum, place) => sum + place, 0) / above.length]
+        const middle = (index + 0.5) / layer.length
+        return [id, above.length === 0 ? middle : above.reduce((sum, place) => sum + place, 0) / above.length]
       }),
     )
     const sorted = layer.toSorted((one, other) => (wanted.get(one.id) ?? 0) - (wanted.get(other.id) ?? 0))

@@ -12,9 +12,9 @@ export function iconDocument(icon: Icon, color?: string): string {
 const plate = { inset: 3, corner: 4, color: '#f4f6fa' }
 
 /** A logo keeps its own colours, which are made for light grounds: on a dark one it stands on a light plate. */
-export function drawIconOn(ground: string, icon: Icon, box: Box, color: string): string {
+export function drawIconOn(background: string, icon: Icon, box: Box, color: string): string {
   const isLogo = /^(?:logos|devicon):/.test(icon.id)
-  const isDark = contrast(ground, '#ffffff') > contrast(ground, '#1c2230')
+  const isDark = contrast(background, '#ffffff') > contrast(background, '#1c2230')
   const drawn = drawIcon(icon, box, color)
   if (!isLogo || !isDark) return drawn
   const { x, y, width, height } = box

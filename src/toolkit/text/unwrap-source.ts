@@ -2,7 +2,7 @@ import type { Repair } from '../../contract/diagrams.ts'
 import type { en } from '../messages/en.ts'
 import { messages } from '../messages/index.ts'
 import { readJsonWrapper } from './json-wrapper.ts'
-import { removeLineMarks } from './line-marks.ts'
+import { removeLineEnds, removeLineMarks } from './line-marks.ts'
 import { removeFence } from './remove-fence.ts'
 import { breakLines, removeHtmlEscaping, removeJsonString } from './unescape.ts'
 
@@ -29,6 +29,7 @@ const wrappings: readonly Wrapping[] = [
   { code: 'code-fence', remove: removeFence },
   { code: 'json-wrapper', remove: text => readJsonWrapper(text)?.source ?? text, tell: tellJsonWrapper },
   { code: 'line-marks', remove: removeLineMarks },
+  { code: 'line-marks', remove: removeLineEnds },
   { code: 'language-name', remove: text => text.replace(languageName, '') },
   { code: 'json-string', remove: removeJsonString },
   { code: 'escaped-line-breaks', remove: breakLines },
@@ -50,7 +51,7 @@ export function unwrapSource(source: string): { source: string; repairs: Repair[
     for (const { code, remove, tell } of wrappings) {
       const inner = remove(text)
       if (inner === text || inner.trim() === '') continue
-      if (repairs.every(repair => repair.code !== code)) repairs.push(tell?.(text) ?? messages.tell(code))
+      if (repairs.every(repair => repair.code !== code)) repairs.push(tell?.(text) ?? messages.create(code))
       text = inner
     }
     if (repairs.length > 0) text = text.trimEnd()
@@ -62,7 +63,7 @@ export function unwrapSource(source: string): { source: string; repairs: Repair[
 function tellJsonWrapper(text: string): Repair {
   const { key = '', others = [] } = readJsonWrapper(text) ?? {}
   const rest = others.join('; ')
-  return messages.tell('json-wrapper', others.length === 0 ? { case: 'alone', key } : { case: 'others', key, rest })
+  return messages.create('json-wrapper', others.length === 0 ? { case: 'alone', key } : { case: 'others', key, rest })
 }
 
 const openingReasoning = /<(?:think|thinking|reasoning)(?:\s[^<>]{0,256})?>|◁think▷/i

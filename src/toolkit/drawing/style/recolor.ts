@@ -3,7 +3,8 @@ import { mixColors, readColor, toLuminance } from '../color.ts'
 /** Turns a colour as `#rrggbb` into another one. */
 export type Recolor = (color: string) => string
 
-const written = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl)a?\([^()]*\)/gi
+/** A reference may be named after a colour, and stays. */
+const written = /url\([^()]*\)|#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl)a?\([^()]*\)/gi
 const paints = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
 
 /**

@@ -1,4 +1,4 @@
-import { type Look, paletteOf } from '../palette.ts'
+import { type Appearance, paletteOf } from '../palette.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Where a card's shadow falls, in units of the drawing. */
@@ -17,8 +17,8 @@ const geometry = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'poi
 const largestShare = 0.6
 const smallestPx = 16
 
-/** Lets the shapes of a drawing stand out from its ground, as cards do. */
-export function addShadows(root: Element, look: Look): void {
+/** Lets the shapes of a drawing stand out from its background, as cards do. */
+export function addShadows(root: Element, look: Appearance): void {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const { shape, isDark } = paletteOf(look)
   const rectangles = [...root.querySelectorAll('rect')].filter(rect => isCard(rect, { width, height }))

@@ -74,3 +74,11 @@ test('a card drawn by hand has one shadow, and no filter slows its picture down'
   expect(root.querySelectorAll('[pointer-events]')).toHaveLength(1)
   expect(root.querySelector('filter, [filter]')).toBeNull()
 })
+
+test('a gradient that is named after a colour is found when colours change', () => {
+  const [gradient, bar] = inStyle(
+    'blueprint',
+    '<linearGradient id="9fd0ff-0"><stop stop-color="#9fd0ff"/></linearGradient><rect width="90" height="40" fill="url(#9fd0ff-0)"/>',
+  ).children
+  expect(bar?.getAttribute('fill')).toBe(`url(#${gradient?.id})`)
+})

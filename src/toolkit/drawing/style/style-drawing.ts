@@ -1,4 +1,4 @@
-import type { Look } from '../palette.ts'
+import type { Appearance } from '../palette.ts'
 import { fontFamily } from '../svg.ts'
 import { type Recolor, recolorDrawing, tintBy } from './recolor.ts'
 import { handMark, roughen } from './roughen.ts'
@@ -10,12 +10,18 @@ const ramps = {
 } as const
 
 /** Function by which a style changes colours that a source names; null where they stay. */
-export function recolorBy({ style }: Pick<Look, 'style'>): Recolor | null {
+export function recolorBy({ style }: Pick<Appearance, 'style'>): Recolor | null {
   return style === 'blueprint' || style === 'print' ? tintBy(ramps[style]) : null
 }
 
+/** True if a drawing, given as SVG text, is not complete in the palette of its look: `styleDrawing` changes it. */
+export function needsStyling(svg: string, { style = 'clean', brand }: Appearance): boolean {
+  const isPlain = style === 'clean' || (style === 'brand' && !brand?.font)
+  return !isPlain || svg.includes(handMark)
+}
+
 /** Gives a drawing in the palette of its look what else makes up the style: its hand, its tints or its shadows. */
-export function styleDrawing(root: Element, look: Look): void {
+export function styleDrawing(root: Element, look: Appearance): void {
   if (look.style === 'brand' && look.brand?.font !== undefined) setFont(root, look.brand.font)
   const recolor = recolorBy(look)
   if (recolor) recolorDrawing(root, recolor)
@@ -32,9 +38,8 @@ function setFont(root: Element, font: string): void {
 }
 
 /** The same for SVG text, in a page. */
-export function styleSvg(svg: string, look: Look): string {
-  const isPlain = look.style === undefined || look.style === 'clean' || (look.style === 'brand' && !look.brand?.font)
-  if (isPlain && !svg.includes(handMark)) return svg
+export function styleSvg(svg: string, look: Appearance): string {
+  if (!needsStyling(svg, look)) return svg
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   if (root.localName !== 'svg') return svg
   styleDrawing(root, look)
