@@ -140,6 +140,6 @@ test('hostile lines take linear time', () => {
   for (const piece of ['-', '--', '=', '->', '<', '-[', '-- a ', '-.', ' -x', '|', '[', '(yes', ': ', '\t']) {
     const started = cpuTime()
     parseArrows(piece.repeat(100_000 / piece.length))
-    expect(cpuTime() - started).toBeLessThan(500)
+    expect(cpuTime() - started).toBeLessThan(2_000)
   }
 })

@@ -21,7 +21,7 @@ const talk =
   /^(?:i|it|we|you|they|he|she|this|that|there|but|because|so|if|when|which)\b|^(?:我|你|他|她|它|这|那|但|因为|所以|如果)/iu
 /** Words that put one item below another, or after it: more than a list can express. */
 const relation = /\b(?:under|below|then|if|reports? to|consists of)\b|下设|下有|下辖|包括|包含|分为|然后|如果/i
-const sentenceEnd = /(?<=[。；;])|(?<=[\p{L})）][.])\s+(?=\p{Lu})/u
+const sentenceEnd = /(?<=[。；;])|(?<=[\p{L}\d)）][.])\s+(?=\p{Lu}|\p{L}[\p{L} ]{1,30}:\s)/u
 
 /**
  * Reads `Light reactions: ATP, NADPH`, a list a line or a sentence, at least two, perhaps below a title. Null where anything else is
@@ -31,8 +31,11 @@ export function readLabelledLists(text: string): LabelledLists | null {
   if (text.length > longestCharacters) return null
   const lines = text.split('\n').flatMap(line => line.split(sentenceEnd))
   const [first = '', ...others] = lines.map(line => line.trim()).filter(line => line !== '' && !thanks.test(line))
-  const opening = readList(first)
-  const lists = [...(opening ? [opening] : []), ...others.map(readList)]
+  const isDashed = others.length > 1 && others.every(line => afterDash.test(line))
+  const [, heading, rest = ''] = isDashed ? (/^([^:：]{1,60})[:：]\s*(\S.*)$/.exec(first) ?? []) : []
+  if (heading && afterDash.test(rest)) return readLabelledLists([heading, rest, ...others].join('\n'))
+  const opening = readList(first, isDashed)
+  const lists = [...(opening ? [opening] : []), ...others.map(line => readList(line, isDashed))]
   const complete = lists.filter(list => list !== null)
   const areLists = complete.length >= 2 && complete.length === lists.length
   const isTitled = opening !== null || (first.length <= longestLabel && !/[.!?。！？,，;；]$/.test(first))
@@ -55,9 +58,14 @@ export function splitBrackets(item: string): { name: string; items: string[] } {
   return whole === '' ? { name: item, items: [] } : { name: whole, items: parts.split(/\s+and\s+/i) }
 }
 
-function readList(line: string): LabelledList | null {
+const afterColon = /^([^:：]{1,60}?)\s*[:：]\s*(\S[^:：]*)$/
+/** `strengths - good food, cheap`: the label is no more than a few words. */
+const afterDash =
+  /^(\p{L}[\p{L}'&/]*(?: [\p{L}'&/]+){0,2})(?:\s+[-–—]\s+|(?<=\p{Script=Han})[-–—]{1,2}(?=\p{Script=Han}))(\S[^:：]*)$/u
+
+function readList(line: string, isDashed = false): LabelledList | null {
   const [, label = '', text = ''] =
-    /^([^:：]{1,60}?)\s*[:：]\s*(\S[^:：]*)$/.exec(line.replace(/(?<![.。;；,，])[.。;；,，]+$/, '')) ?? []
+    (isDashed ? afterDash : afterColon).exec(line.replace(/(?<![.。;；,，])[.。;；,，]+$/, '')) ?? []
   const items = splitItems(text)
   const isItem = (item: string) => item !== '' && item.length <= longestItem && !talk.test(item) && !relation.test(item)
   const isList = label !== '' && !talk.test(label) && items.length > 0 && items.every(isItem)
@@ -68,5 +76,5 @@ function readList(line: string): LabelledList | null {
 function splitItems(list: string): string[] {
   return list
     .split(/[，、;；](?![^(（]*[)）])|,(?!\d)(?![^(（]*[)）])/)
-    .map(item => item.trim().replace(/^and\s+/i, ''))
+    .map(item => item.trim().replace(/^(?:and|or)\s+/i, ''))
 }

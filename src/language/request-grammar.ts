@@ -30,7 +30,11 @@ export function createRequestReader(names: DiagramNames): ReadRequest {
 function findPlaces(words: string, { diagrams }: DiagramNames): NamePlace[] {
   const lower = words.toLowerCase()
   // A letter that is two in lower case would shift what follows it.
-  return lower.length === words.length ? findNamePlaces(lower, diagrams) : []
+  if (lower.length !== words.length) return []
+  // 用折线图表示 names no 图表.
+  return findNamePlaces(lower, diagrams).map(place =>
+    lower.startsWith('表示', place.end - 1) ? { ...place, end: place.end - 1 } : place,
+  )
 }
 
 const isSubject = (name: string, { subjects }: DiagramNames) =>
@@ -111,7 +115,7 @@ function chooseName(words: string, names: DiagramNames): NamePlace | undefined {
 // --- Chinese ---
 
 const politenessChinese =
-  /^(?:你好|您好|请你?|麻烦你?|帮我|帮忙|能否|能不能|可以|我想要?|我要|我需要|我希望|给我|为我|现在|先|[，,！!、\s])+/
+  /^(?:(?:老师|各位|大家|领导|同学们?|师傅|医生|大夫|早上|上午|下午|晚上)*(?:你|您|们)?好[啊呀]?(?![\p{L}])|你好|您好|请你?|麻烦你?|帮我|帮忙|能否|能不能|可以|我想要?|我要|我需要|我希望|给我|为我|现在|先|[，,！!、\s])+/u
 /** What a picture is called whatever its kind. */
 const pictureChinese = /示意图|结构图|大纲|[a-z]{2,12} ?图|图(?![书形像标层案纸])/g
 /** What may stand before the name of a diagram. */
@@ -165,7 +169,7 @@ function readAround(request: string, { start, end }: NamePlace, names: DiagramNa
 const pointers =
   /^(?:(?:this|these|those|that)\b.*|(?:the )?(?:following|attached|provided|given)\b.*|(?:(?:it|them|the|my|our|below|above|data|text|outline|list|steps?|content|context|information|numbers|figures|table|file|document|input|structure|notes|points|items|words|of|as|follows|here|into|with|and|in|a|an|please|is|are)(?:[\s,]+|$))+)$/i
 const pointersChinese =
-  /^(?:(?:这|该|上述).*|(?:我们的?|我的?|以下的?|下面的?|下列的?|上述的?|上面的?|一下|数据|内容|信息|文字|文本|步骤|大纲|提纲|列表|表格|文件|文档|数据集|层次结构|结构|复杂|过程|的|一个|一张|成|为|如下|是|来|吧|谢谢|[，,\s])+)$/
+  /^(?:(?:这|该|上述).*|(?:对比|比较|展示)(?:一下)?|(?:放|贴|插入?|用)(?:到|在|进)?\s*(?:ppt|幻灯片|文档|报告|周报|word)(?:[里上中])?用?|(?:复习|汇报|展示|开会|讲课|演示)用|(?:我们的?|我的?|以下的?|下面的?|下列的?|上述的?|上面的?|一下|数据|内容|信息|文字|文本|步骤|大纲|提纲|列表|表格|文件|文档|数据集|层次结构|结构|复杂|过程|的|一个|一张|成|为|如下|是|来|吧|谢谢|[，,\s])+)$/
 
 function cleanTopic(words: string): string {
   const topic = words

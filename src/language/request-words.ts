@@ -1,4 +1,4 @@
-import { createRequestReader, type DiagramNames, type ReadRequest } from './request-grammar.ts'
+import { createRequestReader, type DiagramNames, type ReadRequest, type RequestWords } from './request-grammar.ts'
 
 /** A text without the words that ask for a diagram. */
 export interface StrippedRequest {
@@ -25,17 +25,34 @@ export function createRequestStripper(names: DiagramNames): (text: string) => St
 const greeting =
   /^\s*(?:(?:(?:hey|hi|hello|ok(?:ay)?|so|well|basically|right|guys|all|team|there|please)(?![\w'])|嗨|嘿|你好|大家好|那个|嗯)[,!.，！。 ]*)+/i
 const announcement =
-  /^(?:[^:：\n]{0,60}\b(?:goes|works|looks|runs|is) (?:(?:something|kind of|sort of|basically) )?(?:like (?:this|so)|as follows)|[^:：\n，。]{0,20}(?:大概|大致|基本上?)?是?这样的?|here(?:'s| is) (?:how|what) [^:：\n]{3,60})\s*[:：]\s*/i
+  /^(?:[^:：\n]{0,60}\b(?:goes|works|looks|runs|is)(?: (?:split|organi[sz]ed|set up|structured|built))? (?:(?:something|kind of|sort of|basically) )?(?:like (?:this|so)|as follows)|[^:：\n，。]{0,20}(?:大概|大致|基本上?)?是?这样的?|here(?:'s| is) (?:how|what) [^:：\n]{3,60})\s*(?:[:：]|(?<=这样的?)[，,]|(?<=like (?:this|so))\.)\s*/i
 const ending =
-  /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn)\b[^.!?\n]{0,40}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦)?画(?:一下|出来|个图)|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
+  /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn|put|chart|plot|graph|map)\b[^.!?\n]{0,70}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦|能不?能?|可以)*(?:帮我|给我)?(?:画(?:一下|出来|[一]?[个张]图)|做成图)(?:吗|么|吧)?|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
 
 /** At the end of what is to be drawn: "…, pls as a pie", "… as a timeline", ，画个饼图, ，柱状图. */
 const requestAtEnd =
-  /[,，.。!;；\s]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot) (?:it|this|that|them)\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|graph|map|timeline|infographic|table|board|tree|bars?|lines?|flowchart|mindmap)|(?:draw|make|create|plot|show)(?: me)? an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|funnel|graph|timeline|mindmap|flowchart)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline|sequence|gantt|kanban|pie|graph)(?= (?:pls|please))|(?<=[.!;,] )(?:er|class|sequence|state|flow|gantt|pie|bar|line|uml) (?:diagram|chart)|(?<=(?:pls|please) )(?:chart|plot|graph|draw)(?: it)?)(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:(?:ER|E-R|UML|git|C4) ?图|\p{Script=Han}{0,6}图表?|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+看一?看?(?:走势|趋势|变化|分布|占比)[。！!]*\s*$|[,，。；;\s]+(?:饼|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达)图[。！!]*\s*$/iu
+  /(?<=[.!?;。])\s+(?:(?:please|pls|can you|could you)\s+)*(?:(?:draw|make|create|show|visuali[sz]e|plot|turn|put)(?: (?:it|this|that|them|all))*(?: (?:as|in|into|me))?\s+)?(?:(?:the|an?|my|our) )?(?:[a-z-]+ ){0,3}(?:diagram|chart|model|map|graph|tree|board|timeline|infographic|flowchart|mindmap|bars|pie|architecture)(?: (?:please|pls))?[.!]*\s*$|[,，.。!;；\s–—-]+(?:(?:pls|please|now)\s+)?(?:(?:(?:draw|show|make|put|plot)(?: (?:it|this|that|them|these))?\s+)?(?:as|in(?:to)?) an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|donut|doughnut|graph|map|timeline|infographic|table|board|tree|bars?|lines?|columns?|funnel|flowchart|mindmap)|(?:(?<=[,.;!–—-] ?)|(?:draw|show|make|put|plot)(?: (?:it|this|that|them|these))? )as (?:lines?|bars?|columns?|pie|donut|timeline|flowchart|mindmap)|(?:draw|make|create|plot|show)(?: me)? an? (?:[a-z]+ ){0,2}(?:chart|diagram|pie|funnel|graph|timeline|mindmap|flowchart)|(?:[a-z]+ )?(?:chart|diagram|mindmap|flowchart|timeline|sequence|gantt|kanban|pie|graph)(?= (?:pls|please))|(?<=[.!;,] )(?:er|class|sequence|state|flow|gantt|pie|bar|line|uml) (?:diagram|chart)|(?<=[.!;,] )(?:uml|erd?|gantt|kanban|family tree|org ?chart|mind ?map)(?= (?:pls|please)|[.!]?\s*$)|(?<=(?:pls|please) )(?:chart|plot|graph|draw)(?: it)?)(?:[ ,]+(?:pls|please|thanks?))*[.!]*\s*$|[,，。；;\s]+(?:请|帮我|麻烦)?(?:画成?|做成?|生成|绘制|弄成?|整理成)(?:一?[个张幅份]|一下)?(?:(?:ER|E-R|UML|git|C4) ?图|\p{Script=Han}{0,6}图表?|折线|饼|柱状?|环形|家谱|族谱|时间[轴线]|表格?|看板)(?:吧|谢谢|[。！!])*\s*$|[,，。；;\s]+看一?看?(?:走势|趋势|变化|分布|占比)[。！!]*\s*$|[,，。；;\s]+(?:饼|环形|柱状|折线|条形|流程|时序|甘特|思维导|架构|状态|类|漏斗|雷达|信息|组织结构|ER|E-R)图[。！!]*\s*$/iu
+
+/** "Sales per region (bar chart please): …" */
+const requestInBrackets =
+  /\s*[(（](?:(?:as|draw|make|show)? ?(?:an? )?(?:[a-z]+ ){0,2}(?:chart|diagram|graph|pie|donut|timeline|flowchart|mindmap)(?: (?:please|pls))?|(?:请|要|用|画)?(?:个|成)?\p{Script=Han}{0,5}图)[)）]/iu
+
+const salutation =
+  /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)) (?:\p{Lu}\p{L}+|all|team|everyone|folks)(?: \p{Lu}\p{L}+)?[,!.:]?\s*\n|\p{Script=Han}{1,6}[您你]好[：:，,！!。\s])\s*/iu
+const signature =
+  /\n\s*(?:many thanks|thanks|thank you|best(?: regards| wishes)?|(?:kind |warm )?regards|cheers|br|谢谢|祝好|此致)[,!.，！。]?\s*(?:\n\s*[\p{L}.][\p{L} .]{0,30})?\s*$/iu
+
+/** "Hi Tom, … Thanks, Julia": what a letter has around what it says. */
+function withoutLetter(text: string): string {
+  const start = salutation.exec(text.slice(0, headMaxCharacters))?.[0].length ?? 0
+  const signed = signature.exec(text.slice(-120))?.[0].length ?? 0
+  return text.slice(start, text.length - signed)
+}
 
 /** "Hey, so it goes like this: … Can you draw that?" says nothing of what is to be drawn. */
-function stripChatter(text: string): string {
-  if (text.length > 10_000) return text
+function stripChatter(written: string): string {
+  if (written.length > 10_000) return written
+  const text = withoutLetter(written.replace(requestInBrackets, ''))
   const [head, tail] = [text.slice(0, headMaxCharacters), text.slice(-120)]
   const greeted = greeting.exec(head)?.[0].length ?? 0
   const announced = announcement.exec(head.slice(greeted))?.[0].length ?? 0
@@ -53,7 +70,7 @@ function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest |
   if (contentStart.test(text.slice(0, headMaxCharacters))) return null
   const start = text.length - text.trimStart().length
   for (const { words, end, isColon } of findHeads(text.slice(start, start + headMaxCharacters))) {
-    const request = read(words)
+    const request = read(words) ?? (isColon || /\b(?:pls|please)$/i.test(words) ? readNamedAtEnd(words) : null)
     if (!request) continue
     const { topic } = request
     const rest = text.slice(start + end)
@@ -68,6 +85,15 @@ function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest |
   return pointerLine.test(text.slice(0, headMaxCharacters)) ? dropPointers(null, text) : null
 }
 
+const namedAtEnd =
+  /^(.{2,60}?)\s*的?(?:\b(?:mind ?map|flow ?chart|org ?chart|gantt(?: chart)?|erd|er diagram|class diagram|sequence diagram)|思维导图|脑图|甘特图|ER ?图|类图|时序图)(?: (?:pls|please))?$/iu
+
+/** "chapters for my thesis mindmap": what it is about, and then the kind. */
+function readNamedAtEnd(words: string): RequestWords | null {
+  const [, topic] = namedAtEnd.exec(words.trim()) ?? []
+  return topic ? { topic, isContent: false } : null
+}
+
 interface Head {
   words: string
   /** Offset after the words and the mark that ends them. */
@@ -79,14 +105,26 @@ interface Head {
 function findHeads(text: string): Head[] {
   const lineEnd = text.search(/[\n\r[{`|#]/)
   const line = lineEnd < 0 ? text : text.slice(0, lineEnd)
-  const marks = [...line.matchAll(/[:：](?!\/\/)|[。！？]|[.!?;](?=\s)/g)].slice(0, 4)
+  const marks = [
+    ...line.matchAll(
+      /[:：](?!\/\/)|[。！？]|[.!?;](?=\s)|\s[-–—](?=\s(?:to[ -]?dos?|backlog|pros?|strengths?|urgent)\b)/gi,
+    ),
+  ].slice(0, 4)
   const heads = marks.map(mark => ({
     words: line.slice(0, mark.index),
     end: mark.index + 1,
     isColon: mark[0] === ':' || mark[0] === '：',
   }))
+  const [whole, alone, clause, asked] = chineseHead.exec(line) ?? []
+  const words = alone ?? clause ?? asked
+  if (whole && words)
+    return [{ words: `画${words.replace(/^(?:请|帮我|麻烦)*画?/u, '')}`, end: whole.length, isColon: false }, ...heads]
   return [...heads, { words: line, end: line.length, isColon: false }]
 }
+
+/** 画一个网站的架构图，…, 柱状图 苹果12箱 and 露营清单思维导图，住的：…: the name of a kind, alone before a blank or at the end of a clause with lists after it. */
+const chineseHead =
+  /^((?:请|帮我|麻烦)?画?[个张]?(?:\p{Script=Han}|[a-zA-Z-]){2,8}图|看板|时间[线轴])[ \t]+(?=\S)|^(?!(?:请|帮我|麻烦|给我|我想)*(?:画|做|绘制|生成|制作|用|出))([^，,：:。；\s]{2,24}(?:图|时间[线轴]|看板))(?:吧|呗)?(?:[，,]\s*(?=[^，,：:。]{1,12}[：:])|[！!]+\s*(?=\S))|^((?:请|帮我|麻烦|给我|我想|我要|能不能|可以|你)*(?:画|做|绘制|生成|制作)(?:一?[个张幅份]|一下|出)*[^，,：:。；\s]{0,24}(?:图|时间[线轴]|看板))[，,]\s*(?!包[含括]|要求|需要|其中|用|以|展示|显示|并)(?=\S)/u
 
 function looksLikeData(topic: string): boolean {
   return /->|=>|→|⇒|--|\S > \S|[:：]/.test(topic) || (topic.match(/\d+/g)?.length ?? 0) > 1

@@ -35,5 +35,5 @@ test.each(['', '   ', 'I cannot help with that', 'flowcharting', '{"agent":7}', 
 test('takes little time over a long answer', () => {
   const startedAt = cpuTime()
   for (const unit of ['<think>', '</think>', 'class ', '{']) read(unit.repeat(20_000))
-  expect(cpuTime() - startedAt).toBeLessThan(500)
+  expect(cpuTime() - startedAt).toBeLessThan(2_000)
 })

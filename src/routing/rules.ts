@@ -1,4 +1,4 @@
-import { countRows, type Document, isWritten, type Table } from '../documents/document.ts'
+import { countRows, type Document, isSlides, isWorkbook, isWritten, type Table } from '../documents/document.ts'
 import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../kinds/kind.ts'
 import type { NameRole } from '../language/name-roles.ts'
 import { namedFiles } from '../language/named-files.ts'
@@ -121,13 +121,13 @@ export function weighAgents({ requestText: written, material }: RuledMaterial, a
 function readMaterial({ text, documents, tables }: RuledRequest): RoutingMaterial {
   const written = documents.filter(isWritten)
   // The names of sheets are not an outline; records may be one.
-  const withText = documents.filter(({ kind, tables }) => kind !== 'xlsx' || tables.length === 0)
+  const withText = documents.filter(document => !isWorkbook(document) || document.tables.length === 0)
   const beginnings = withText.map(document => document.text.slice(0, documentCharacters))
   return {
     text: [text.slice(0, materialCharacters), ...beginnings].join('\n\n'),
     tables: tables.map(outlineTable),
     fileNames: documents.map(({ name }) => name),
-    writtenFiles: written.map(({ name, kind }) => ({ name, isSlides: kind === 'pptx' })),
+    writtenFiles: written.map(document => ({ name: document.name, isSlides: isSlides(document) })),
     isWordless: text.trim() === '',
   }
 }

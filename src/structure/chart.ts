@@ -10,7 +10,19 @@ export const chartColumn = z.object({
 export const chart = z.object({
   type: z.literal('chart'),
   title: z.string().optional(),
-  mark: z.enum(['bar', 'line', 'area', 'pie', 'scatter', 'radar', 'funnel', 'heatmap', 'other']),
+  mark: z.enum([
+    'bar',
+    'line',
+    'area',
+    'pie',
+    'scatter',
+    'radar',
+    'funnel',
+    'heatmap',
+    'treemap',
+    'word-cloud',
+    'other',
+  ]),
   columns: z.array(chartColumn),
   /** One cell for each column; null where it is empty. */
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),

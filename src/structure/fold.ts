@@ -40,13 +40,18 @@ export function fold(graph: Graph, { most = 60, open }: FoldOptions = {}): Folde
   const losses: Loss[] = [
     ...folds.flatMap(({ node, count }) =>
       count > 1
-        ? [lossOf(messages.tell('lost/nodes-in', { count, name: node.label }), messages.tell('because/drawn-as-one'))]
+        ? [
+            lossOf(
+              messages.create('lost/nodes-in', { count, name: node.label }),
+              messages.create('because/drawn-as-one'),
+            ),
+          ]
         : [],
     ),
     ...countThings('empty group', graph.groups.length - full),
     ...countThings('inner connection', inside),
     ...countThings('connection of a hidden group', loose),
-    ...countThings('parallel connection', beside, messages.tell('because/drawn-as-one')),
+    ...countThings('parallel connection', beside, messages.create('because/drawn-as-one')),
   ]
   return { structure: { ...graph, nodes, edges, groups }, losses }
 }

@@ -32,3 +32,9 @@ export const items = z.object({
   groups: z.array(itemGroup),
 })
 export type Items = z.infer<typeof items>
+
+/** Whether the items of quadrants have their places, `0.25, 0.75`, in them. */
+export function arePlaced({ arrangement, groups }: Items): boolean {
+  const values = groups.flatMap(group => group.items.map(({ value }) => value))
+  return arrangement === 'quadrants' && values.length > 0 && values.every(value => /^[\d.]+, [\d.]+$/.test(value ?? ''))
+}

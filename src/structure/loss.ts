@@ -17,37 +17,37 @@ export function lossOf(what: Message, why?: Message, line?: number): Loss {
 
 /** Words of the input, as they are written there. */
 export function verbatim(text: string): Message {
-  return messages.tell('lost/text', { text })
+  return messages.create('lost/text', { text })
 }
 
 /** Words of the input that belong to something: `@map of "users"`. */
 export function verbatimOf(text: string, of: string): Message {
-  return messages.tell('lost/text-of', { text, of })
+  return messages.create('lost/text-of', { text, of })
 }
 
 /** `the icon of "Orders"`. */
 export function partOf(part: Part, of: string): Message {
-  return messages.tell('lost/part-of', { part, of })
+  return messages.create('lost/part-of', { part, of })
 }
 
 /** `the title "Orders"`. */
 export function named(part: Part, name: string): Message {
-  return messages.tell('lost/named', { part, name })
+  return messages.create('lost/named', { part, name })
 }
 
 /** `the relation from "Order" to "Customer"`. */
 export function between(part: Part, from: string, to: string): Message {
-  return messages.tell('lost/between', { part, from, to })
+  return messages.create('lost/between', { part, from, to })
 }
 
 /** `a note`, or `3 notes`. */
 export function some(part: Part, count = 1): Message {
-  return messages.tell('lost/parts', { part, count })
+  return messages.create('lost/parts', { part, count })
 }
 
 /** `that "Orders" is a database`. */
 export function ofKind(kind: string, name: string): Message {
-  return messages.tell('lost/kind-of', { kind, name })
+  return messages.create('lost/kind-of', { kind, name })
 }
 
 /** One loss for all that are alike, by their names or their number: `the icon of "Orders"`, `the icons of 12 elements`. None for none. */
@@ -56,7 +56,7 @@ export function countLoss(part: Part, of: readonly string[] | number, why?: Mess
   if (count === 0) return []
   const [first] = typeof of === 'number' ? [] : of
   const isNamed = count === 1 && first !== undefined
-  const what = isNamed ? partOf(part, first.split('\n', 1)[0] ?? '') : messages.tell('lost/parts-of', { part, count })
+  const what = isNamed ? partOf(part, first.split('\n', 1)[0] ?? '') : messages.create('lost/parts-of', { part, count })
   return [lossOf(what, why)]
 }
 

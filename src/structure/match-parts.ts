@@ -155,8 +155,8 @@ function describeSurroundings(parts: Parts, translate: (id: string) => string | 
   const add = (id: string, relation: string, other: string | undefined) => {
     const known = other === undefined ? undefined : translate(other)
     if (known === undefined) return
-    const told = facts.get(id)
-    if (told) told.push(keyOf(relation, known))
+    const listed = facts.get(id)
+    if (listed) listed.push(keyOf(relation, known))
     else facts.set(id, [keyOf(relation, known)])
   }
   const lastIn = new Map<string | undefined, string>()
@@ -175,7 +175,7 @@ function describeSurroundings(parts: Parts, translate: (id: string) => string | 
     add(to, 'from', from)
   }
   const kinds = new Map(parts.elements.map(({ id, kind }) => [id, kind]))
-  return new Map(Array.from(facts, ([id, told]) => [id, keyOf(kinds.get(id), ...told.sort())]))
+  return new Map(Array.from(facts, ([id, listed]) => [id, keyOf(kinds.get(id), ...listed.sort())]))
 }
 
 function keyOf(...values: (string | undefined)[]): string {

@@ -7,13 +7,13 @@ const smallWords = new Set(
   (
     'a an the and or but nor of in on at to from by for with without as is are was were be been being it its this that these those ' +
     'there here then than so if when while into onto over under after before he she they we you i his her their our your my me us ' +
-    'them him has have had do does did not no yes can could will would shall should may might must also each every all any some both'
+    'them him has have had do does did not no yes everything everyone reports stuff sits sit can could will would shall should may might must also each every all any some both'
   ).split(' '),
 )
 
 /** Words and characters of Chinese that join others rather than mean something. */
 const smallChinese =
-  /然后|接着|首先|最后|之后|以后|如果|否则|因为|所以|但是|并且|或者|以及|我们|他们|可以|需要|一个|[的了是在和与及或也就都而且之把被给对从到由并个这那有会]/gu
+  /然后|接着|首先|最后|之后|以后|如果|否则|因为|所以|但是|并且|或者|以及|我们|他们|可以|需要|每个|(?:[一1多]|若干|许多)[个只名条台张位份本件篇家门种]|[的了是在和与及或也就都而且之把被给对从到由并个这那有会]/gu
 
 /**
  * The share of the content words of `text` that stand in the labels and other texts of `structure`, from 0 to 1; 1 where the text has none.
@@ -21,18 +21,18 @@ const smallChinese =
  * neighbours.
  */
 export function coverage(structure: Structure, text: string): number {
-  const told = new Set<string>()
-  for (const { forms } of readWords(textsOf(structure).join('\n'))) for (const form of forms) told.add(form)
+  const shown = new Set<string>()
+  for (const { forms } of readWords(textsOf(structure).join('\n'))) for (const form of forms) shown.add(form)
   let [words, found] = [0, 0]
   for (const { forms } of readWords(text)) {
     words += 1
-    if (forms.some(form => told.has(form))) found += 1
+    if (forms.some(form => shown.has(form))) found += 1
   }
   return words === 0 ? 1 : found / words
 }
 
 /** Everything in a structure that people read. */
-function textsOf(structure: Structure): string[] {
+export function textsOf(structure: Structure): string[] {
   const { elements, connections, fields } = listParts(structure)
   const parts = [...elements, ...connections]
   const values = [fields, ...parts.map(part => part.fields)].flatMap(record => Object.values(record).flat())
@@ -40,7 +40,7 @@ function textsOf(structure: Structure): string[] {
   return [...parts.map(({ label }) => label), ...texts]
 }
 
-const word = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
+const word = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const han = /^\p{Script=Han}/u
 
 /** A word, and what it may stand as: its stem, or the pairs that a Chinese character forms with its neighbours. */
@@ -69,7 +69,7 @@ function pairsAround(characters: readonly string[], at: number): string[] {
 }
 
 /** `orders`, `ordered` and `ordering` are one word here. */
-function stem(text: string): string {
+export function stem(text: string): string {
   const ending = /(?:ing|ied|ies|ed|es|s|e|y)$/.exec(text)
   return ending !== null && ending.index >= 3 ? text.slice(0, ending.index) : text
 }
