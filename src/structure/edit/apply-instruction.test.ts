@@ -282,10 +282,112 @@ describe('a sequence', () => {
   })
 })
 
-test('a chart is not changed by words', () => {
-  expect(told(samples.chart as Structure, 'remove Jan')).toBe(
-    '! Nothing can be changed in a chart by a text instruction.',
-  )
+describe('a chart', () => {
+  const rowsAfter = (words: string, chart = samples.chart as Structure) => {
+    const applied = change(chart, words)
+    return 'structure' in applied && applied.structure.type === 'chart' ? applied.structure.rows : told(chart, words)
+  }
+
+  test.each([
+    ['remove Jan', [['Feb', null, null]]],
+    [
+      'change Jan to 20',
+      [
+        ['Jan', 20, 'cold'],
+        ['Feb', null, null],
+      ],
+    ],
+    [
+      'rename Jan to January',
+      [
+        ['January', 12, 'cold'],
+        ['Feb', null, null],
+      ],
+    ],
+    [
+      'add Mar 1500',
+      [
+        ['Jan', 12, 'cold'],
+        ['Feb', null, null],
+        ['Mar', 1500, null],
+      ],
+    ],
+    [
+      'sort ascending',
+      [
+        ['Feb', null, null],
+        ['Jan', 12, 'cold'],
+      ],
+    ],
+    [
+      '按名称排序',
+      [
+        ['Feb', null, null],
+        ['Jan', 12, 'cold'],
+      ],
+    ],
+    [
+      '按数值从大到小排列',
+      [
+        ['Jan', 12, 'cold'],
+        ['Feb', null, null],
+      ],
+    ],
+  ])('%s', (words, rows) => {
+    expect(rowsAfter(words)).toEqual(rows)
+  })
+
+  test('of several figures a row is not changed by words', () => {
+    const chart = { ...samples.chart, values: ['Sales', 'Note'] } as Structure
+    expect(rowsAfter('change Jan to 20', chart)).toBe('! Nothing can be changed in a chart by a text instruction.')
+    expect(rowsAfter('add Mar')).toBe('! Specify a number for "Mar".')
+  })
+})
+
+describe('what takes the place of another', () => {
+  test('a branch comes with what is on it', () => {
+    const tree = (samples.tree ?? expect.fail()) as Structure
+    if (tree.type !== 'tree') throw new Error('no tree')
+    const [first, second] = tree.root.children
+    const applied = change(tree, `swap "${first?.label}" and "${second?.label}"`)
+    const after = 'structure' in applied && applied.structure.type === 'tree' ? applied.structure.root.children : []
+    expect(after.slice(0, 2)).toEqual([second, first])
+    expect(told(tree, `swap "${tree.root.label}" and "${first?.label}"`)).toContain("cannot take each other's place")
+  })
+
+  test('a step is there with its kind', () => {
+    const graph = steps(graphOf(['Order -> Stocked', 'Stocked -> Ship']))
+    const decision = {
+      ...graph,
+      nodes: graph.nodes.map((node, at) => (at === 1 ? { ...node, role: 'decision' as const } : node)),
+    }
+    const applied = change(decision, 'swap Stocked and Ship')
+    expect('structure' in applied && applied.structure).toMatchObject({
+      nodes: [{ label: 'Order' }, { label: 'Ship', role: 'step' }, { label: 'Stocked', role: 'decision' }],
+    })
+  })
+})
+
+test.each([
+  ['split Pay into Ask and Charge', 'Order, Charge, Ship, Ask\nOrder -> Ask\nCharge -> Ship: paid\nAsk -> Charge'],
+  ['把 Pay 拆成 Ask 和 Charge', 'Order, Charge, Ship, Ask\nOrder -> Ask\nCharge -> Ship: paid\nAsk -> Charge'],
+  ['rename the second step to Bill', 'Order, Bill, Ship\nOrder -> Bill\nBill -> Ship: paid'],
+  ['把第二步改成“Bill”', 'Order, Bill, Ship\nOrder -> Bill\nBill -> Ship: paid'],
+  ['label the arrow from Order to Pay "by card"', 'Order, Pay, Ship\nOrder -> Pay: by card\nPay -> Ship: paid'],
+  ['add a queue called jobs', 'Order, Pay, Ship, jobs\nOrder -> Pay\nPay -> Ship: paid'],
+  ['add Mail connected to Pay', 'Order, Pay, Ship, Mail\nOrder -> Pay\nPay -> Ship: paid\nMail -> Pay'],
+  ['move Ship to the beginning', 'Order, Pay, Ship\nOrder -> Pay\nShip -> Order'],
+  ['rename the fifth step to Bill', '! Nothing is called "fifth step". There are "Order", "Pay", "Ship".'],
+])('%s', (words, expected) => {
+  expect(told(flow, words)).toBe(expected)
+})
+
+test('a group is made for what is put into it', () => {
+  const applied = change(flow, 'put Pay and Ship into a group called Late')
+  expect('structure' in applied && applied.structure).toMatchObject({
+    groups: [{ id: 'late', label: 'Late' }],
+    nodes: [{ label: 'Order' }, { label: 'Pay', group: 'late' }, { label: 'Ship', group: 'late' }],
+  })
 })
 
 test('the last step is the one that nothing follows, whatever it is called', () => {

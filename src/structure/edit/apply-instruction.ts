@@ -1,6 +1,7 @@
 import type { Message } from '../../shared/messages/create-messages.ts'
 import type { en } from '../messages/en.ts'
 import type { Structure, StructureType } from '../structure.ts'
+import { editChart } from './edit-chart.ts'
 import { editFlow } from './edit-flow.ts'
 import { editInteraction } from './edit-interaction.ts'
 import { editItems } from './edit-items.ts'
@@ -30,7 +31,7 @@ const editors: { [Type in StructureType]: Editor<Extract<Structure, { type: Type
   schedule: editSchedule,
   schema: editSchema,
   interaction: editInteraction,
-  chart: {},
+  chart: editChart,
 }
 
 /** A copy of `structure` with one change; the structure itself stays as it is. */
@@ -45,7 +46,7 @@ export function applyInstructions(structure: Structure, edits: readonly Edit[]):
   try {
     for (const edit of edits) for (const id of apply(copy, edit)) changed.add(id)
   } catch (error) {
-    if (error instanceof EditProblem) return { problem: error.told }
+    if (error instanceof EditProblem) return { problem: error.problem }
     throw error
   }
   return { structure: copy, changed: [...changed] }
@@ -65,12 +66,15 @@ function explainMissing(kind: Edit['kind']): keyof (typeof en)['edit'] {
       return 'no-connections'
     case 'turn':
       return 'no-direction'
+    case 'sort':
+      return 'no-sorting'
     case 'icon':
       return 'no-icons'
     case 'add':
       return 'no-adding'
     case 'remove':
     case 'rename':
+    case 'swap':
     case 'move':
       return 'no-changing'
   }

@@ -60,6 +60,14 @@ export const editFlow: Editor<Graph | States> = {
     return [id, ...putAt(flow, id, anchor.id, place)]
   },
 
+  swap: (structure, { name, and }) => {
+    const flow = ofFlow(structure)
+    const [one, other] = [findMember(flow, name), findMember(flow, and)]
+    if (!flow.swapContents(one.id, other.id))
+      throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    return [one.id, other.id]
+  },
+
   connect: (structure, { from, to, label }) => {
     const flow = ofFlow(structure)
     const [start, end] = [findMember(flow, from), findMember(flow, to)]
@@ -129,10 +137,38 @@ function arcsOf(flow: Flow): Arcs {
 const ordinal =
   /^(?:the )?(?:(first)|last|final)(?: (?:step|node|box|state|item))?$|^(?:(第一)|最后一?|末)(?:个|步|项|条|一步)?(?:步骤|节点|状态)?$/i
 
+const counting =
+  /^(?:the )?(?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))(?: (?:step|node|box|state|item))?|(?:step|node|box) (\d{1,2}))$|^第([二三四五六七八九十]|\d{1,2})(?:个|步|项)?(?:步骤|节点|状态|步)?$/i
+const numerals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** The place that "the second step", "step 3" or 第三步 counts to, from 1; null for other names. */
+function placeOf(name: string): number | null {
+  const [, word, digits, zh] = counting.exec(name.trim()) ?? []
+  const count = word ?? digits ?? zh
+  if (count === undefined) return null
+  const [named, zhNamed] = [numerals.indexOf(count.toLowerCase()), '二三四五六七八九十'.indexOf(count)]
+  return named >= 0 ? named + 2 : zhNamed >= 0 ? zhNamed + 2 : Number.parseInt(count, 10)
+}
+
+/** What is reached after `count` from the only beginning, where one leads to one; null elsewhere. */
+function countAlong(flow: Flow, all: readonly Named[], count: number): Named | null {
+  const passed = new Set(flow.arcs.map(({ to }) => to))
+  const [first, ...others] = all.filter(({ id }) => !passed.has(id) && flow.arcs.some(({ from }) => from === id))
+  let at = others.length === 0 ? first : undefined
+  for (let step = 1; at && step < count; step += 1) {
+    const ways = flow.arcs.filter(({ from }) => from === at?.id)
+    at = ways.length === 1 ? all.find(({ id }) => id === ways[0]?.to) : undefined
+  }
+  return at ?? null
+}
+
 /** As `findNamed`; "the last step" is the only one that nothing follows, and the first the only one that follows nothing. */
 function findMember(flow: Flow, name: string): Named {
   const found = ordinal.exec(name.trim())
   const all = namesOf(flow)
+  const count = placeOf(name)
+  if (count !== null && !all.some(({ label }) => plainName(label) === plainName(name)))
+    return countAlong(flow, all, count) ?? findNamed(all, name)
   if (!found || all.some(({ label }) => plainName(label) === plainName(name))) return findNamed(all, name)
   const isFirst = found[1] !== undefined || found[2] !== undefined
   const passed = new Set(flow.arcs.map(({ from, to }) => (isFirst ? to : from)))

@@ -32,6 +32,18 @@ export const editInteraction: Editor<Interaction> = {
     return [found.id]
   },
 
+  /** Participants stand in each other's column; their messages stay theirs. */
+  swap: (interaction, { name, and }) => {
+    const [one, other] = [findNamed(namesOf(interaction), name), findNamed(namesOf(interaction), and)]
+    const { participants } = interaction
+    if (!one.participant || !other.participant)
+      throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    const [at, otherAt] = [participants.indexOf(one.participant), participants.indexOf(other.participant)]
+    participants[at] = other.participant
+    participants[otherAt] = one.participant
+    return [one.id, other.id]
+  },
+
   move: (interaction, { name, place }) => {
     const { participant, message } = findNamed(namesOf(interaction), name)
     if (message) return moveMessage(interaction, message, place)

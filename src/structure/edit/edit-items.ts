@@ -1,6 +1,6 @@
 import type { Item, ItemGroup, Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
-import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { type Editor, insertBeside, sortByName, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
 import type { Place } from './instruction.ts'
 
@@ -25,6 +25,32 @@ export const editItems: Editor<Items> = {
     const part = item ?? group
     part.label = to
     return [part.id]
+  },
+
+  swap: (items, { name, and }) => {
+    const [one, other] = [findNamed(namesOf(items), name), findNamed(namesOf(items), and)]
+    const isAlike = Boolean(one.item) === Boolean(other.item)
+    if (!isAlike) throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    if (one.item && other.item) {
+      const [at, otherAt] = [one.group.items.indexOf(one.item), other.group.items.indexOf(other.item)]
+      one.group.items[at] = other.item
+      other.group.items[otherAt] = one.item
+    } else {
+      const [at, otherAt] = [items.groups.indexOf(one.group), items.groups.indexOf(other.group)]
+      items.groups[at] = other.group
+      items.groups[otherAt] = one.group
+    }
+    return [one.id, other.id]
+  },
+
+  sort: (items, { by, isDescending }) => {
+    for (const group of items.groups) {
+      if (by === 'name') sortByName(group.items, isDescending)
+      else if (group.items.every(({ value }) => typeof value === 'number'))
+        group.items.sort((one, other) => (isDescending ? -1 : 1) * (Number(one.value) - Number(other.value)))
+      else throw new EditProblem('no-sorting', { type: 'items' })
+    }
+    return []
   },
 
   move: (items, { name, place }) => {

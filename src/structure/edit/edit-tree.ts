@@ -1,7 +1,7 @@
 import { createIds } from '../new-ids.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { type Editor, insertBeside, sortByName, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
 import type { Place } from './instruction.ts'
 
@@ -27,6 +27,23 @@ export const editTree: Editor<Tree> = {
     const { node } = findNamed(placesOf(tree), name)
     node.label = to
     return [node.id]
+  },
+
+  swap: (tree, { name, and }) => {
+    const all = placesOf(tree)
+    const [one, other] = [findNamed(all, name), findNamed(all, and)]
+    const holds = (outer: TreeNode, inner: TreeNode) => Array.from(walkTree(outer)).some(({ node }) => node === inner)
+    if (!one.parent || !other.parent || holds(one.node, other.node) || holds(other.node, one.node))
+      throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    const [at, otherAt] = [one.parent.children.indexOf(one.node), other.parent.children.indexOf(other.node)]
+    one.parent.children[at] = other.node
+    other.parent.children[otherAt] = one.node
+    return [one.id, other.id]
+  },
+
+  sort: (tree, { isDescending }) => {
+    for (const { node } of walkTree(tree.root)) sortByName(node.children, isDescending)
+    return []
   },
 
   move: (tree, { name, place }) => {

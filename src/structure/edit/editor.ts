@@ -17,6 +17,12 @@ export function insertBeside<Part>(list: Part[], part: Part, anchor: Part, where
   list.splice(where === 'before' ? at : at + 1, 0, part)
 }
 
+/** Sorts as people do: `Step 2` comes before `Step 10`. */
+export function sortByName(list: { label: string }[], isDescending: boolean): void {
+  const order = new Intl.Collator(undefined, { numeric: true }).compare
+  list.sort((one, other) => (isDescending ? order(other.label, one.label) : order(one.label, other.label)))
+}
+
 export function takeOut<Part>(list: Part[], part: Part): void {
   const at = list.indexOf(part)
   if (at >= 0) list.splice(at, 1)

@@ -13,12 +13,12 @@ export interface Named {
 
 /** The reason why an instruction changes nothing. */
 export class EditProblem extends Error {
-  readonly told: Message
+  readonly problem: Message
 
   constructor(why: keyof (typeof en)['edit'], values: Values = {}) {
-    const told = messages.tell('edit', { ...values, case: why })
-    super(told.message)
-    this.told = told
+    const problem = messages.create('edit', { ...values, case: why })
+    super(problem.message)
+    this.problem = problem
   }
 }
 
@@ -90,7 +90,10 @@ export function plainName(name: string): string {
 /** `the payment step` means what is called `Payment`. */
 function withoutNoun(name: string): string {
   return name
-    .replace(/ (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field)$/, '')
+    .replace(
+      / (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow)$/,
+      '',
+    )
     .replace(/(?:节点|步骤|分支|分组|实体|任务|状态)$/, '')
     .trim()
 }

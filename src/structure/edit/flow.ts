@@ -19,6 +19,8 @@ export interface Flow {
   addGroup(id: string, label: string): void
   removeMembers(ids: ReadonlySet<string>): void
   setLabel(id: string, label: string): void
+  /** What stands at each of two places is at the other one then; false where one is a group, or has others in it. */
+  swapContents(id: string, otherId: string): boolean
   parentOf(id: string): string | undefined
   setParent(id: string, parent: string | undefined): void
   /** True if "under" it means inside it. */
@@ -54,6 +56,12 @@ function flowOfGraph(graph: Graph): Flow {
       const part = nodeOf(id) ?? groupOf(id)
       if (part) part.label = label
     },
+    swapContents: (id, otherId) => {
+      const [one, other] = [nodeOf(id), nodeOf(otherId)]
+      if (!one || !other) return false
+      swapFields(one, other, ['label', 'role', 'icon', 'note'])
+      return true
+    },
     parentOf: id => nodeOf(id)?.group ?? groupOf(id)?.parent,
     setParent: (id, parent) => {
       const [node, group] = [nodeOf(id), groupOf(id)]
@@ -85,6 +93,14 @@ function flowOfStates(states: States): Flow {
       const state = stateOf(id)
       if (state) state.label = label
     },
+    swapContents: (id, otherId) => {
+      const [one, other] = [stateOf(id), stateOf(otherId)]
+      const isPlain = (state: typeof one) =>
+        state?.kind === 'state' && !states.states.some(({ parent }) => parent === state.id)
+      if (!one || !other || !isPlain(one) || !isPlain(other)) return false
+      swapFields(one, other, ['label', 'note'])
+      return true
+    },
     parentOf: id => stateOf(id)?.parent,
     setParent: (id, parent) => {
       const state = stateOf(id)
@@ -97,6 +113,16 @@ function flowOfStates(states: States): Flow {
     setLabelOfArc: (arc, label) => {
       ;(arc as Transition).event = label
     },
+  }
+}
+
+function swapFields<Part extends object>(one: Part, other: Part, names: readonly (keyof Part)[]): void {
+  for (const name of names) {
+    const [left, right] = [one[name], other[name]]
+    if (right === undefined) delete one[name]
+    else one[name] = right
+    if (left === undefined) delete other[name]
+    else other[name] = left
   }
 }
 

@@ -11,6 +11,9 @@ export type Edit =
   | { kind: 'add'; label: string; place?: Place; isGroup?: true }
   | { kind: 'remove'; name: string; from?: string }
   | { kind: 'rename'; name: string; to: string }
+  /** Each takes the place of the other. */
+  | { kind: 'swap'; name: string; and: string }
+  | { kind: 'sort'; by: 'name' | 'value'; isDescending: boolean }
   | { kind: 'move'; name: string; place: Place }
   | { kind: 'connect'; from: string; to: string; label?: string }
   | { kind: 'disconnect'; from: string; to: string }

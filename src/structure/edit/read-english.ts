@@ -28,6 +28,7 @@ const verbs = {
   move: words('move|put|shift|drag|place'),
   connect: words('connect|link|join|attach|wire'),
   draw: words('draw'),
+  label: words('label|annotate'),
   disconnect: words('disconnect|unlink|detach|unjoin'),
 } as const
 
@@ -119,6 +120,7 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   move: readMove,
   connect: readConnect,
   draw: (rest, isKnown) => readConnectionNoun(rest, isKnown),
+  label: readArrowLabel,
   disconnect: readDisconnect,
 }
 
@@ -171,6 +173,14 @@ function iconOf(left: readonly string[], right: readonly string[]): Instruction 
 function readAdd(rest: string[], isKnown: IsKnown): Instruction[] | null {
   const connection = readConnectionNoun(rest, isKnown)
   if (connection) return connection
+  const [joined] = splitsAt(rest, words('connected to|linked to|attached to|joined to'))
+  if (joined) {
+    const [label, to] = [nameOf(readNewLabel(joined.left).label), nameOf(joined.right)]
+    return [
+      { kind: 'add', label },
+      { kind: 'connect', from: label, to },
+    ]
+  }
   const atEnd = dropLastPhrase(rest, theEnd)
   const split = atEnd ? null : splitPlace(rest, isKnown)
   const { label, isGroup } = readNewLabel(atEnd ?? split?.left ?? rest)
@@ -195,6 +205,12 @@ function readNewLabel(left: readonly string[]): { label: string[]; isGroup?: tru
   const bare = withoutArticle(left)
   const [first = '', second = ''] = bare
   const isGroup = groupNouns.has(plain(first))
+  // "A queue called jobs": whatever the noun is, it is no part of the name.
+  const called = bare.findIndex(
+    (word, at) => at > 0 && at < 4 && /^(?:called|named|titled|labell?ed)$/.test(plain(word)),
+  )
+  if (called > 0 && called < bare.length - 1)
+    return { label: bare.slice(called + 1), ...(isGroup && { isGroup: true }) }
   if ((!isGroup && !nouns.has(plain(first))) || second === '') return { label: bare }
   const isNamed = naming.has(plain(second))
   const isMarked = isNamed || first.endsWith(':') || /^[\ue000-\ue0ff]/.test(second)
@@ -234,10 +250,28 @@ function readChange(rest: string[], isKnown: IsKnown): Instruction[] | null {
 
 function readMove(rest: string[], isKnown: IsKnown): Instruction[] | null {
   const split = splitPlace(rest, isKnown)
-  if (!split || /^(?:left|right|top|bottom|up|down|end|start)$/i.test(split.place.name)) return null
+  const place = split && toEnd(split.place)
+  if (!split || !place || /^(?:left|right|top|bottom|up|down)$/i.test(place.name)) return null
   const [outOf] = splitsAt(split.left, [['from'], ['out', 'of']])
-  const name = nameOf(outOf?.left ?? split.left)
-  return name === '' ? null : [{ kind: 'move', name, place: split.place }]
+  const moved = outOf?.left ?? split.left
+  const name = nameOf(moved)
+  if (name === '') return null
+  const [, group] = newGroup.exec(place.name) ?? []
+  const listed = listOf(moved)
+  const names = isKnown(name) || !listed.every(isKnown) ? [name] : listed
+  const into: Place = group === undefined ? place : { where: 'under', name: group }
+  return [
+    ...(group === undefined ? [] : [{ kind: 'add' as const, label: group, isGroup: true as const }]),
+    ...names.map(each => ({ kind: 'move' as const, name: each, place: into })),
+  ]
+}
+
+const newGroup = /^(?:new )?(?:group|box|container|section|frame|cluster) (?:called|named|labell?ed|titled) (.+)$/i
+
+/** The beginning and the end are where the first and the last step are. */
+function toEnd(place: Place): Place {
+  if (/^(?:beginning|start|front)$/i.test(place.name)) return { where: 'before', name: 'the first step' }
+  return /^end$/i.test(place.name) ? { where: 'after', name: 'the last step' } : place
 }
 
 function readConnect(rest: string[], isKnown: IsKnown): Instruction[] | null {
@@ -252,6 +286,18 @@ function readConnect(rest: string[], isKnown: IsKnown): Instruction[] | null {
 function readConnectionNoun(rest: string[], isKnown: IsKnown): Instruction[] | null {
   const after = afterConnectionNoun(rest)
   return after.length > 0 ? readConnect(after, isKnown) : null
+}
+
+/** `the arrow from A to B "sends"`, `the arrow between A and B as sends`. */
+function readArrowLabel(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const after = afterConnectionNoun(rest)
+  const isQuoted = after.length > 1 && /^[\ue000-\ue0ff]/.test(after.at(-1) ?? '')
+  const [split] = splitsAt(after, [['as'], ['with']])
+  const [ends, label] = isQuoted
+    ? [after.slice(0, -1), nameOf(after.slice(-1))]
+    : [split?.left ?? [], nameOf(split?.right ?? [])]
+  const joined = readEnds(dropLast(ends, ['as', 'with']), isKnown)
+  return joined && label !== '' ? [{ kind: 'connect', from: joined.from, to: joined.to, label }] : null
 }
 
 function readDisconnect(rest: string[], isKnown: IsKnown): Instruction[] | null {

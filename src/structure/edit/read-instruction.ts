@@ -2,6 +2,9 @@ import type { Instruction, Place } from './instruction.ts'
 import { type Masked, maskQuotes } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
 import { type IsKnown, readEnglish } from './read-english.ts'
+import { readSort } from './read-sort.ts'
+import { readSplit } from './read-split.ts'
+import { readSwap } from './read-swap.ts'
 
 /** Longer ones are texts to draw, not instructions. */
 const mostCharacters = 1000
@@ -16,6 +19,9 @@ const mostPieces = 40
  */
 export function readInstruction(text: string, isKnown: IsKnown = () => false): Instruction[] | null {
   if (text.length > mostCharacters) return null
+  const swapped = readSwap(text, isKnown)
+  const whole = swapped ?? readSort(text) ?? readSplit(text, isKnown)
+  if (whole) return whole
   const masked = maskQuotes(text)
   const isMaskedKnown: IsKnown = name => isKnown(masked.unmask(name))
   const instructions: Instruction[] = []
@@ -87,6 +93,8 @@ function mapNames(instruction: Instruction, change: (name: string) => string): I
         to: change(instruction.to),
         ...(instruction.label !== undefined && { label: change(instruction.label) }),
       }
+    case 'swap':
+      return { ...instruction, name: change(instruction.name), and: change(instruction.and) }
     case 'icon':
       return { ...instruction, name: change(instruction.name), icon: change(instruction.icon) }
     case 'disconnect':

@@ -1,0 +1,73 @@
+import type { Chart } from '../chart.ts'
+import type { Editor } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+
+type Row = Chart['rows'][number]
+
+/** Charts: their rows by the names of their categories. Numbers are set where a row has one. */
+export const editChart: Editor<Chart> = {
+  /** `West 15`: a category and its number. */
+  add: (chart, { label, place }) => {
+    const [, name = label, number] = /^(.*\S)\s*[:：=,，]?\s+(-?\d[\d,]*(?:\.\d+)?)$/u.exec(label.trim()) ?? []
+    if (number === undefined || place) throw new EditProblem('no-number', { name })
+    const { category, value } = columnsOf(chart)
+    const row: Row = chart.columns.map(() => null)
+    row[category] = name
+    row[value] = toNumber(number)
+    chart.rows.push(row)
+    return []
+  },
+
+  remove: (chart, { name }) => {
+    const { row } = findNamed(namesOf(chart), name)
+    chart.rows = chart.rows.filter(other => other !== row)
+    return []
+  },
+
+  /** `North` to `40` is a number, to `South` another name. */
+  rename: (chart, { name, to }) => {
+    const { row, column } = findNamed(namesOf(chart), name)
+    if (!/^-?\d[\d,]*(?:\.\d+)?$/.test(to)) row[column] = to
+    else row[columnsOf(chart).value] = toNumber(to)
+    return []
+  },
+
+  sort: (chart, { by, isDescending }) => {
+    const { category, value } = columnsOf(chart)
+    const sign = isDescending ? -1 : 1
+    const names = new Intl.Collator(undefined, { numeric: true })
+    chart.rows.sort((one, other) =>
+      by === 'value'
+        ? sign * (Number(one[value] ?? 0) - Number(other[value] ?? 0))
+        : sign * names.compare(String(one[category] ?? ''), String(other[category] ?? '')),
+    )
+    return []
+  },
+}
+
+interface RowName extends Named {
+  row: Row
+  column: number
+}
+
+function namesOf(chart: Chart): RowName[] {
+  const { category } = columnsOf(chart)
+  return chart.rows.map((row, index) => ({
+    id: `row ${index}`,
+    label: String(row[category] ?? ''),
+    row,
+    column: category,
+  }))
+}
+
+/** The columns of the names and of the numbers. @throws EditProblem where there are several of the latter */
+function columnsOf({ columns, category, values }: Chart): { category: number; value: number } {
+  const at = (name: string | undefined) => columns.findIndex(column => column.name === name)
+  const [value, ...others] = values
+  if (others.length > 0 || at(category) < 0 || at(value) < 0) throw new EditProblem('no-changing', { type: 'chart' })
+  return { category: at(category), value: at(value) }
+}
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(',', ''))
+}

@@ -1,0 +1,36 @@
+import type { Instruction } from './instruction.ts'
+
+const courtesy = /^(?:(?:please|pls|can you|could you|now|just|请|麻烦|帮我)[\s,，]*)+/i
+const english =
+  /^(?:swap|exchange|interchange|switch)\s+(?:around\s+)?(.+?)(?:\s+(?:around|places|positions|please|pls))*[.!]?$/i
+const chinese =
+  /^(?:(?:交换|对调|互换|调换)(?:一下)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?|(?:把|将)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?(?:交换|对调|互换|调换|换)(?:一下|过来|个?位置|顺序)?)[。！]?$/u
+/** Reads "swap A and B", 把A和B对调: each takes the other's place. `isKnown` finds where a name with "and" ends. Null for anything else. */
+export function readSwap(text: string, isKnown: (name: string) => boolean): Instruction[] | null {
+  const plain = text.trim().replace(courtesy, '')
+  const pairs = pairsOf(plain).map(pair => pair.map(name => nameOf(name, isKnown)))
+  const [first = '', second = ''] = pairs.find(pair => pair.every(isKnown)) ?? pairs[0] ?? []
+  const isPlain = /^(?:swap|exchange)\b|交换|对调|互换|调换/i.test(plain)
+  if (first === '' || second === '' || !(isPlain || (isKnown(first) && isKnown(second)))) return null
+  return [{ kind: 'swap', name: first, and: second }]
+}
+
+/** Every way to part the words into two names. */
+function pairsOf(plain: string): string[][] {
+  const [, both] = english.exec(plain) ?? []
+  if (both === undefined) {
+    const names = (chinese.exec(plain) ?? []).slice(1).filter(part => part !== undefined)
+    return names.length === 2 ? [names] : []
+  }
+  return [...both.matchAll(/\s+(?:and|with|for)\s+/gi)].map(({ index, 0: mark }) => [
+    both.slice(0, index),
+    both.slice(index + mark.length),
+  ])
+}
+
+function nameOf(said: string, isKnown: (name: string) => boolean): string {
+  const name = said.trim().replaceAll(/^["“'「]|["”'」]$/g, '')
+  const bare = name.replace(/^(?:the (?:step|box|node) |the )/i, '')
+  const spellings = [name, bare, bare.charAt(0).toUpperCase() + bare.slice(1)]
+  return spellings.find(isKnown) ?? bare
+}
