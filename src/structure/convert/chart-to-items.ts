@@ -33,8 +33,8 @@ export function chartToItems(chart: Chart): Converted<Items> | null {
       groups,
     },
     losses: [
-      ...unused.map(({ name }) => lossOf(named('column', name), messages.tell('because/not-plotted'))),
-      ...(chart.mark === 'other' ? [] : [lossOf(messages.tell('lost/chart-type', { mark: chart.mark }))]),
+      ...unused.map(({ name }) => lossOf(named('column', name), messages.create('because/not-plotted'))),
+      ...(chart.mark === 'other' ? [] : [lossOf(messages.create('lost/chart-type', { mark: chart.mark }))]),
     ],
   }
 }

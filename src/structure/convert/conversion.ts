@@ -1,3 +1,4 @@
+import type { GraphNode } from '../graph.ts'
 import type { Loss } from '../origin.ts'
 import type { Structure, StructureType } from '../structure.ts'
 
@@ -24,6 +25,19 @@ export function wordFor(labels: Iterable<string>, words: { en: string; zh: strin
 }
 
 export const overview = { en: 'Overview', zh: '概览' }
+
+/** Names of points where something begins or ends, which a drawing of arrows shows as bare circles. */
+export const endNames = { start: { en: 'Start', zh: '开始' }, end: { en: 'End', zh: '结束' } }
+
+/** The nodes, with a name for each beginning and end without one: where there are no shapes, nothing else tells them apart. */
+export function nameEnds(nodes: readonly GraphNode[]): GraphNode[] {
+  const labels = nodes.map(({ label }) => label)
+  return nodes.map(node =>
+    node.label === '' && (node.role === 'start' || node.role === 'end')
+      ? { ...node, label: wordFor(labels, endNames[node.role]) }
+      : node,
+  )
+}
 
 /** The parts that are there, as the object that a field of a structure wants: absent fields stay absent. */
 export function given<Fields extends Record<string, unknown>>(

@@ -51,6 +51,24 @@ describe('every conversion of every sample', () => {
   })
 })
 
+test.each(['items', 'tree'] as const)('points where a graph begins and ends have names as %s', type => {
+  const nodes = [
+    { id: 'a', label: '', role: 'start' as const },
+    { id: 'b', label: '洗菜' },
+    { id: 'c', label: '', role: 'end' as const },
+  ]
+  const edges = [
+    { id: 'd', from: 'a', to: 'b', direction: 'forward' as const, line: 'solid' as const },
+    { id: 'e', from: 'b', to: 'c', direction: 'forward' as const, line: 'solid' as const },
+  ]
+  const converted = convertTo({ type: 'graph', nodes, edges, groups: [] }, [type])
+  expect(JSON.stringify(converted?.structure).match(/"label":"[^"]+"/g)).toEqual([
+    '"label":"开始"',
+    '"label":"洗菜"',
+    '"label":"结束"',
+  ])
+})
+
 describe('graph → tree', () => {
   test('what is left over by the tree is a loss', () => {
     const converted = graphToTree(sample('flow') as Graph)

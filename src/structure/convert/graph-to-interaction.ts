@@ -33,7 +33,7 @@ export function graphToInteraction(graph: Graph): Converted<Interaction> | null 
   return {
     structure: interaction,
     losses: [
-      ...nested.map(({ label }) => lossOf(partOf('outer group', label), catalogue.tell('because/boxes'))),
+      ...nested.map(({ label }) => lossOf(partOf('outer group', label), catalogue.create('because/boxes'))),
       ...countLoss('note', notes),
       ...countLoss('icon', icons),
     ],

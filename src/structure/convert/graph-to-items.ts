@@ -3,11 +3,11 @@ import type { Items } from '../items.ts'
 import { countLoss, countThings, lossOf } from '../loss.ts'
 import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
-import { type Converted, given } from './conversion.ts'
+import { type Converted, given, nameEnds } from './conversion.ts'
 
 /** A chain becomes steps. Null where it branches, runs in a circle, or has parts that nothing leads to. */
 export function graphToItems(graph: Graph): Converted<Items> | null {
-  const chain = findChain(graph)
+  const chain = findChain({ ...graph, nodes: nameEnds(graph.nodes) })
   if (chain === null) return null
   const names = new Map(graph.groups.map(({ id, label }) => [id, label]))
   const idFor = createIds(
@@ -29,9 +29,9 @@ export function graphToItems(graph: Graph): Converted<Items> | null {
   return {
     structure: { type: 'items', ...given({ title: graph.title }), arrangement: 'steps', groups },
     losses: [
-      ...graph.edges.flatMap(({ label }) => (label ? [lossOf(messages.tell('lost/label-of-arrow', { label }))] : [])),
+      ...graph.edges.flatMap(({ label }) => (label ? [lossOf(messages.create('lost/label-of-arrow', { label }))] : [])),
       ...countThings('outer group', nested),
-      ...countLoss('shape', roles, messages.tell('because/alike')),
+      ...countLoss('shape', roles, messages.create('because/alike')),
     ],
   }
 }

@@ -66,7 +66,7 @@ function looksLost({ nodes, edges, groups, direction }: Graph): Loss[] {
   return [
     ...(direction === 'up' || direction === 'left' ? [lossOf(named('direction', direction))] : []),
     ...countLoss('icon', icons),
-    ...countLoss('shape', roles, messages.tell('because/states-only')),
-    ...countThings('dashed or thick line', lines, messages.tell('because/transitions')),
+    ...countLoss('shape', roles, messages.create('because/states-only')),
+    ...countThings('dashed or thick line', lines, messages.create('because/transitions')),
   ]
 }

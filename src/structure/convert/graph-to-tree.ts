@@ -5,13 +5,14 @@ import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Converted, given, overview, wordFor } from './conversion.ts'
+import { type Converted, given, nameEnds, overview, wordFor } from './conversion.ts'
 
 /** Deeper ones cannot be read, and not every writer can write them. */
 const mostDepth = 100
 
 /** Converts to a tree by its edges, or by its groups where that keeps more. Null: it is empty, or a chain that is too long. */
-export function graphToTree(graph: Graph): Converted<Tree> | null {
+export function graphToTree(written: Graph): Converted<Tree> | null {
+  const graph = { ...written, nodes: nameEnds(written.nodes) }
   if (graph.nodes.length + graph.groups.length === 0) return null
   const byEdges = spanByEdges(graph)
   const best =
@@ -38,12 +39,14 @@ function spanByEdges(graph: Graph): Forest {
   const { roots, used } = hangBelowEachOther(graph.edges, parts)
   const lost = graph.edges.flatMap(({ id, from, to, label }) => {
     const ends = { from: parts.get(from)?.label ?? from, to: parts.get(to)?.label ?? to }
-    if (!used.has(id)) return [lossOf(between('connection', ends.from, ends.to), messages.tell('because/one-place'))]
+    if (!used.has(id)) return [lossOf(between('connection', ends.from, ends.to), messages.create('because/one-place'))]
     return label
-      ? [lossOf(messages.tell('lost/label-between', { label, ...ends }), messages.tell('because/no-line-labels'))]
+      ? [lossOf(messages.create('lost/label-between', { label, ...ends }), messages.create('because/no-line-labels'))]
       : []
   })
-  const groups = graph.groups.map(({ label }) => lossOf(named('group', label), messages.tell('because/by-connections')))
+  const groups = graph.groups.map(({ label }) =>
+    lossOf(named('group', label), messages.create('because/by-connections')),
+  )
   return { roots, lost: [...lost, ...groups] }
 }
 
@@ -92,7 +95,7 @@ function spanByGroups(graph: Graph): Forest {
   for (const node of graph.nodes) place(toTreeNode(node), node.group)
   const labels = new Map([...graph.nodes, ...graph.groups].map(({ id, label }) => [id, label]))
   const lost = graph.edges.map(({ from, to }) =>
-    lossOf(between('connection', labels.get(from) ?? from, labels.get(to) ?? to), messages.tell('because/by-groups')),
+    lossOf(between('connection', labels.get(from) ?? from, labels.get(to) ?? to), messages.create('because/by-groups')),
   )
   return { roots, lost }
 }
@@ -117,5 +120,5 @@ function joinRoots(graph: Graph, roots: TreeNode[]): TreeNode {
 function looksLost({ nodes, groups }: Graph): Loss[] {
   const icons = [...nodes, ...groups].filter(({ icon }) => icon !== undefined).length
   const roles = nodes.filter(({ role }) => role !== undefined && role !== 'step').length
-  return [...countLoss('icon', icons), ...countLoss('shape', roles, messages.tell('because/one-kind'))]
+  return [...countLoss('icon', icons), ...countLoss('shape', roles, messages.create('because/one-kind'))]
 }

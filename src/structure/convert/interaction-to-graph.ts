@@ -35,7 +35,7 @@ export function interactionToGraph(interaction: Interaction): Converted<Graph> {
     groups: groupNames.map(name => ({ id: groupIds.get(name) ?? name, label: name })),
   }
   const hidden = exchanges.flatMap(({ hidden: messages }) => {
-    return messages.map(({ label }) => lossOf(named('message', label), catalogue.tell('because/too-many')))
+    return messages.map(({ label }) => lossOf(named('message', label), catalogue.create('because/too-many')))
   })
   return { structure: graph, losses: [...stepsLost(interaction), ...hidden] }
 }
@@ -81,13 +81,14 @@ function stepsLost({ steps }: Interaction): Loss[] {
   const losses: Loss[] = []
   let activations = 0
   for (const { step } of walkSteps(steps)) {
-    if (step.type === 'note') losses.push(lossOf(named('note', step.text), catalogue.tell('because/no-message-notes')))
+    if (step.type === 'note')
+      losses.push(lossOf(named('note', step.text), catalogue.create('because/no-message-notes')))
     if (step.type === 'message' && (step.activate || step.deactivate)) activations += 1
     if (step.type !== 'fragment') continue
     const conditions = step.parts.map(({ label }) => `"${label}"`).join(', ')
     losses.push(
-      lossOf(catalogue.tell('lost/frame', { kind: step.kind, conditions }), catalogue.tell('because/no-sending')),
+      lossOf(catalogue.create('lost/frame', { kind: step.kind, conditions }), catalogue.create('because/no-sending')),
     )
   }
-  return [...losses, ...countThings('activation', activations, catalogue.tell('because/no-life-lines'))]
+  return [...losses, ...countThings('activation', activations, catalogue.create('because/no-life-lines'))]
 }

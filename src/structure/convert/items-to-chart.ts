@@ -37,7 +37,7 @@ export function itemsToChart(items: Items): Converted<Chart> | null {
       category,
       values: names,
     },
-    losses: [...countLoss('text', texts, messages.tell('because/no-room')), ...countLoss('icon', icons)],
+    losses: [...countLoss('text', texts, messages.create('because/no-room')), ...countLoss('icon', icons)],
   }
 }
 

@@ -40,5 +40,5 @@ export function itemsToGraph(items: Items): Converted<Graph> | null {
       .filter(({ label }) => label !== '')
       .map(group => ({ id: groupIds.get(group) ?? group.id, label: group.label })),
   }
-  return { structure: graph, losses: items.text === undefined ? [] : [lossOf(messages.tell('lost/subtitle'))] }
+  return { structure: graph, losses: items.text === undefined ? [] : [lossOf(messages.create('lost/subtitle'))] }
 }

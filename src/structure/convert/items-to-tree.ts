@@ -48,7 +48,7 @@ export function itemsToTree(items: Items): Converted<Tree> {
   const orderLost: Loss[] =
     order === undefined
       ? []
-      : [lossOf(messages.tell('lost/sequence', { case: order }), messages.tell('because/no-arrows'))]
+      : [lossOf(messages.create('lost/sequence', { case: order }), messages.create('because/no-arrows'))]
   return {
     structure: { type: 'tree', ...given({ title: items.title }), root },
     losses: [...orderLost, ...countLoss('icon', icons)],

@@ -40,7 +40,7 @@ export function scheduleToChart(schedule: Schedule): Converted<Chart> | null {
   return {
     structure: chart,
     losses: [
-      lossOf(messages.tell('lost/dates'), messages.tell('because/bars')),
+      lossOf(messages.create('lost/dates'), messages.create('because/bars')),
       ...countLoss('predecessors', waiting),
       ...countLoss('note', notes),
     ],

@@ -38,7 +38,7 @@ export function scheduleToItems(schedule: Schedule): Converted<Items> | null {
   return {
     structure: items,
     losses: [
-      ...countLoss('predecessors', waiting, messages.tell('because/no-waiting')),
+      ...countLoss('predecessors', waiting, messages.create('because/no-waiting')),
       ...countLoss('status', status),
       ...countLoss('duration', undated),
     ],

@@ -71,7 +71,7 @@ function kindsLost({ relations }: Schema, names: ReadonlyMap<string, string>): L
     .filter(({ kind }) => kind !== 'association')
     .map(({ kind, from, to }) => {
       const ends = { from: names.get(from) ?? from, to: names.get(to) ?? to }
-      return lossOf(messages.tell('lost/relation-kind', { ...ends, kind }), messages.tell('because/relation-kind'))
+      return lossOf(messages.create('lost/relation-kind', { ...ends, kind }), messages.create('because/relation-kind'))
     })
 }
 

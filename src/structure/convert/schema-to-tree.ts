@@ -48,7 +48,7 @@ export function schemaToTree(schema: Schema): Converted<Tree> {
 
   const names = new Map(schema.entities.map(({ id, name }) => [id, name]))
   const relations = schema.relations.map(({ from, to }) =>
-    lossOf(between('relation', names.get(from) ?? from, names.get(to) ?? to), messages.tell('because/no-cross')),
+    lossOf(between('relation', names.get(from) ?? from, names.get(to) ?? to), messages.create('because/no-cross')),
   )
   return {
     structure: { type: 'tree', ...given({ title: schema.title }), root },

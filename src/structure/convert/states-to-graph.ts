@@ -3,13 +3,10 @@ import { lossOf, ofKind, partOf } from '../loss.ts'
 import { messages } from '../messages/index.ts'
 import type { Loss } from '../origin.ts'
 import type { State, States, Transition } from '../states.ts'
-import { type Converted, given, wordFor } from './conversion.ts'
+import { type Converted, endNames, given, wordFor } from './conversion.ts'
 
 const roles: Readonly<Partial<Record<State['kind'], NodeRole>>> = { start: 'start', end: 'end', choice: 'decision' }
-const names: Readonly<Partial<Record<State['kind'], { en: string; zh: string }>>> = {
-  start: { en: 'Start', zh: '开始' },
-  end: { en: 'End', zh: '结束' },
-}
+const names: Readonly<Partial<Record<State['kind'], { en: string; zh: string }>>> = endNames
 
 /** States become nodes, those with states inside become groups, and transitions edges labelled `event [guard] / action`. */
 export function statesToGraph(states: States): Converted<Graph> {
@@ -55,9 +52,9 @@ export function labelTransition({ event, guard, action }: Transition): string {
 
 function lossesOf({ label, kind, note }: State, isGroup: boolean): Loss[] {
   const losses: Loss[] = []
-  if (isGroup && note !== undefined) losses.push(lossOf(partOf('note', label), messages.tell('because/group-note')))
+  if (isGroup && note !== undefined) losses.push(lossOf(partOf('note', label), messages.create('because/group-note')))
   if (kind === 'fork' || kind === 'join' || kind === 'history') {
-    losses.push(lossOf(ofKind(kind, label), messages.tell('because/no-such-node')))
+    losses.push(lossOf(ofKind(kind, label), messages.create('because/no-such-node')))
   }
   return losses
 }

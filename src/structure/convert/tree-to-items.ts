@@ -25,7 +25,7 @@ export function treeToItems(tree: Tree): Converted<Items> | null {
       if (child.note !== undefined) lost.notes += 1
       losses.push(
         ...child.children.map(({ label }) =>
-          lossOf(verbatim(`"${label}"`), messages.tell('because/levels', { depth: 3 })),
+          lossOf(verbatim(`"${label}"`), messages.create('because/levels', { depth: 3 })),
         ),
       )
       return child.label
@@ -52,7 +52,7 @@ export function treeToItems(tree: Tree): Converted<Items> | null {
     losses: [
       ...losses,
       ...countThings('note', lost.notes),
-      ...countThings('link', lost.links, messages.tell('because/item-links')),
+      ...countThings('link', lost.links, messages.create('because/item-links')),
     ],
   }
 }
