@@ -1,11 +1,18 @@
 import type { NotationText } from '../notation.ts'
+import { hasUnmistakable, looksLikeBody } from './looks-like-body.ts'
 
-/** PlantUML is enclosed in `@start…` and `@end…`; only comments and blank lines may precede it. */
+const lookedAt = 65_536
+
+/** PlantUML is enclosed in `@start…` and `@end…`; only comments and blank lines may precede it. Files and fenced sources may leave that out. */
 export function detectPlantuml({ text, fileName = '' }: NotationText): number {
-  for (const line of text.slice(0, 65_536).split('\n')) {
+  const isNamed = /\.(?:puml|plantuml|pu|iuml|wsd)$/i.test(fileName)
+  const lines: { text: string }[] = []
+  for (const line of text.slice(0, lookedAt).split('\n')) {
     const trimmed = line.trim()
-    if (/^@start[a-z0-9]+\b/i.test(trimmed)) return 0.99
-    if (trimmed !== '' && !trimmed.startsWith("'") && !trimmed.startsWith('!') && !trimmed.startsWith('/')) break
+    if (/^@start[a-z0-9]+\b/i.test(trimmed) && lines.every(({ text: before }) => /^[!/]/.test(before))) return 0.99
+    if (trimmed !== '' && !trimmed.startsWith("'") && trimmed.length < 1000) lines.push({ text: trimmed })
   }
-  return /\.(?:puml|plantuml|pu|iuml)$/i.test(fileName) ? 0.6 : 0
+  if (isNamed && lines.length > 0) return 0.85
+  if (!looksLikeBody(lines)) return 0
+  return hasUnmistakable(lines) ? 0.78 : 0.4
 }

@@ -47,8 +47,10 @@ function takeMarks(line: string): { text: string; marks: Set<string> } {
   return { text, marks }
 }
 
-/** `name : type = value`, `type name`, or a name alone. */
+/** `name : type = value`, `type name`, `key => value` of a map, or a name alone. */
 function readField(text: string): Field {
+  const entry = /^(.+?)\s*=>\s*(.*)$/.exec(text)
+  if (entry !== null) return { name: entry[1] ?? '', default: entry[2] ?? '' }
   const colon = /^([^:=]+?)\s*:\s*([^=]+?)(?:\s*=\s*(.*))?$/.exec(text)
   if (colon !== null)
     return { name: colon[1] ?? '', type: colon[2] ?? '', ...(colon[3] !== undefined && { default: colon[3] }) }

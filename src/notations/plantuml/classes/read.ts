@@ -28,8 +28,8 @@ const declaration =
   /^[+#~-]?\s*(abstract\s+class|abstract|class|interface|enum|annotation|entity|table|struct|exception|protocol|metaclass|record|dataclass|object|map|circle|diamond|stereotype)\s+(?:"([^"]*)"|([\p{L}\p{N}_$.:/@]+))(.*)$/iu
 const packageStart =
   /^(package|namespace|together|rectangle|folder|frame|cloud|node|database|component)\b\s*(.*?)\s*\{$/i
-/** A line between the members of a class, which may hold a heading. */
-const separator = /^(?:--|\.\.|==|__)/
+/** A line between the members of a class, which may hold a heading. It ends as it begins: `__init__()` is a member. */
+const separator = /^(--|\.\.|==|__)(?:.*\1)?$/
 const deepestPackage = 100
 
 interface RelationEnd {
@@ -164,6 +164,14 @@ class ClassReader {
   }
 
   #addMember(entity: Entity, line: SourceLine, isKey: boolean): void {
+    // `key *-> other`: an entry of a map that points to another object.
+    const pointer = /^(.+?)\s*\*-+>\s*(\S+)$/.exec(line.text)
+    if (pointer !== null) {
+      const [, field = '', target = ''] = pointer
+      entity.fields.push({ name: field, ...originOf(line.number) })
+      this.#relate(entity.id, this.#entity(target, line.number).id, 'association', line, [field])
+      return
+    }
     const member = readMember(line.text, entity.kind)
     if (member.type === 'value') {
       entity.values = [...(entity.values ?? []), member.value]
@@ -210,6 +218,10 @@ class ClassReader {
         /[|}{]/.test(link.leftHead.replace('<|', '') + link.rightHead.replace('|>', '')) ? 'table' : 'class',
       ),
     ) as [RelationEnd, RelationEnd]
+    if (link.isHidden) {
+      losses.add(named('hidden line', line.text.slice(0, 60)), line.number, because('moves-shapes'))
+      return
+    }
     const { isSwapped, ...rest } = ends
     this.#relations.push({
       id: this.#newId('relation'),
@@ -229,8 +241,9 @@ class ClassReader {
     return { entity: this.#entity(`${name}::${member}`, line) }
   }
 
-  #relate(from: string, to: string, kind: Relation['kind'], line: SourceLine): void {
-    this.#relations.push({ id: this.#newId('relation'), from, to, kind, ...originOf(line.number) })
+  #relate(from: string, to: string, kind: Relation['kind'], line: SourceLine, fromFields?: string[]): void {
+    const fields = fromFields && { fromFields }
+    this.#relations.push({ id: this.#newId('relation'), from, to, kind, ...fields, ...originOf(line.number) })
   }
 
   /** Without a name: to the class before it. */

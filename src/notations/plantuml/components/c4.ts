@@ -1,39 +1,60 @@
 import type { GraphNode } from '../../../structure/graph.ts'
 import type { GraphDraft } from '../../graph-draft.ts'
+import type { LossList } from '../../loss-list.ts'
+import { lost } from '../../messages/index.ts'
 import { readWords } from '../words.ts'
 
 const call = /^(\w+)\((.*)\)\s*(\{)?$/
-const element = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/
-const boundary = /^(?:(?:System|Enterprise|Container)_)?Boundary$|^(?:Deployment_)?Node(?:_[LR])?$/
-const relation = /^(Bi)?Rel(?:_(?:Back|Neighbor|Back_Neighbor|U|D|L|R|Up|Down|Left|Right))?$/
+export const element = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/
+export const boundary = /^(?:(?:System|Enterprise|Container)_)?Boundary$|^(?:Deployment_)?Node(?:_[LR])?$/
+export const relation = /^(Bi)?Rel(Index)?(?:_(?:Back|Neighbor|Back_Neighbor|U|D|L|R|Up|Down|Left|Right))?$/
+
+/** The numbers of the relations in a drawing of what happens in which order. */
+export class StepNumbers {
+  readonly #losses: LossList
+  #last = 0
+
+  constructor(losses: LossList) {
+    this.#losses = losses
+  }
+
+  /** `2: ` before the label of a relation. A number that is computed is told as a loss. */
+  numberOf(written: string | undefined, line: number): string {
+    if (written === undefined || /^Index\(\)$/i.test(written)) {
+      this.#last += 1
+      return `${this.#last}: `
+    }
+    if (/^"?[\d.]+"?$/.test(written)) return `${written.replaceAll('"', '')}: `
+    this.#losses.add(lost('numbering'), line)
+    return ''
+  }
+}
 
 /**
- * Adds the content of a C4-PlantUML macro: `Container(id, "Label", "Technology", "Description")`. `opens` is the name of the group whose brace
- * begins. Absent: the line is no such macro.
+ * Adds the content of a C4-PlantUML macro: `Container(id, "Label", "Technology", "Description")`. `opens` is the name of the group that begins,
+ * with a brace or, in sequences, up to `Boundary_End()`. Absent: the line is no such macro.
  */
 export function readC4(
   text: string,
   draft: GraphDraft,
   group: string | undefined,
   line: number,
-): { opens?: string } | undefined {
-  const [, macro = '', list = '', brace] = call.exec(text) ?? []
-  const values = readArguments(list)
+  steps?: StepNumbers,
+): { opens?: string; closes?: true } | undefined {
+  const { macro, values } = readMacro(text)
   const kind = element.exec(macro)
   if (kind !== null) {
     const node = draft.node(values[0] ?? '', line)
     node.label = readWords(values[1] ?? values[0] ?? '')
-    const hasTechnology = kind[1] === 'Container' || kind[1] === 'Component'
-    const parts = values
-      .slice(2, hasTechnology ? 4 : 3)
-      .map(readWords)
-      .filter(part => part !== '')
+    const { technology, description } = aboutElement(kind, values)
+    const parts = [technology, description].filter(part => part !== '')
     if (parts.length > 0) node.note = parts.join('\n')
     node.role = roleOf(kind)
     if (group !== undefined) node.group = group
     return {}
   }
-  if (boundary.test(macro) && brace !== undefined) {
+  if (macro === 'Boundary_End') return { closes: true }
+  if (boundary.test(macro)) {
     const name = values[0] ?? ''
     const made = draft.group(name, group, line)
     made.label = readWords(values[1] ?? name)
@@ -41,12 +62,28 @@ export function readC4(
     return { opens: name }
   }
   const found = relation.exec(macro)
+  const written = found?.[2] === undefined ? undefined : values.shift()
   if (found === null || values.length < 2) return undefined
+  const step = steps?.numberOf(written, line) ?? ''
   const ids = [values[0] ?? '', values[1] ?? ''].map(name => draft.findGroup(name)?.id ?? draft.node(name, line).id)
   const [from = '', to = ''] = macro.startsWith('Rel_Back') ? ids.toReversed() : ids
-  const label = readWords(values[2] ?? '') + (values[3] ? `\n[${readWords(values[3])}]` : '')
+  const label = step + readWords(values[2] ?? '') + (values[3] ? `\n[${readWords(values[3])}]` : '')
   draft.edge(from, to, { label, direction: found[1] === undefined ? 'forward' : 'both' }, line)
   return {}
+}
+
+/** The name and the arguments of a macro; the name is empty where the line is none. */
+export function readMacro(text: string): { macro: string; values: string[] } {
+  const [, macro = '', list = ''] = call.exec(text) ?? []
+  return { macro, values: readArguments(list) }
+}
+
+/** Only containers and components say a technology before their description. */
+export function aboutElement([, kind]: RegExpExecArray, values: readonly string[]) {
+  const [third = '', fourth = ''] = values.slice(2, 4).map(readWords)
+  return kind === 'Container' || kind === 'Component'
+    ? { technology: third, description: fourth }
+    : { technology: '', description: third }
 }
 
 function roleOf([, kind, store, external]: RegExpExecArray): NonNullable<GraphNode['role']> {

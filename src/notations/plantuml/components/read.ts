@@ -8,14 +8,18 @@ import { FloatingNotes } from '../floating-notes.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
-import { readC4 } from './c4.ts'
+import { readC4, StepNumbers } from './c4.ts'
 import { keywords, roleOfStereotype, roleOfWord } from './roles.ts'
 
 const deepestGroup = 100
 const declaration = new RegExp(
-  `^(${keywords.join('|')})(?:/)?(?:\\s+|(?=[("[]))(?:"([^"]*)"|\\[([^\\]]*)\\]|\\(([^)]*)\\)|([^\\s"#<{[(]+))(.*)$`,
+  `^(${keywords.join('|')})(?:/)?(?:\\s+|(?=[("[]))(?:"([^"]*)"|\\[([^\\]]*)\\]|\\(([^)]*)\\)|:([^:]+):|([^\\s"#<{[(]+))(.*)$`,
   'i',
 )
+/** The group of `declaration` with a name that is neither quoted nor in the marks of a shape. */
+const bareName = 6
+/** `cloud {`: a frame without a name. `together` only moves shapes. */
+const namelessGroup = new RegExp(`^(together|${keywords.join('|')})\\s*(?:<<[^<>]*>>\\s*)?(?:#\\S+\\s*)?\\{$`, 'i')
 /** `[Web]`, `(Pay)`, `:User:` and `() "API"` with what may follow. */
 const short = /^(?:\[([^\]]+)\]|\(([^)]+)\)|:([^:]+):|\(\)\s*(?:"([^"]*)"|([^\s"#<]+)))\/?(.*)$/
 
@@ -29,10 +33,12 @@ class ComponentReader {
   /** The names of the groups around the present line; absent for a frame without a name. */
   readonly #groups: (string | undefined)[] = []
   readonly #notes = new FloatingNotes()
+  readonly #steps: StepNumbers | undefined
   #last: GraphNode | undefined
 
   constructor(block: Block) {
     this.#block = block
+    this.#steps = block.c4 === 'dynamic' ? new StepNumbers(block.losses) : undefined
   }
 
   read(): Reading {
@@ -57,17 +63,18 @@ class ComponentReader {
       return at
     }
     if (line.text === '}') {
-      if (this.#groups.length === 0) throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), line.number)
-      this.#groups.pop()
+      this.#close(line)
       return at
     }
-    if (/^together\s*\{$/i.test(line.text)) {
-      this.#open(undefined, line)
+    const nameless = namelessGroup.exec(line.text)
+    if (nameless !== null) {
+      this.#openNameless(nameless[1] ?? '', line)
       return at
     }
-    const c4 = readC4(line.text, this.#draft, this.#group, line.number)
+    const c4 = readC4(line.text, this.#draft, this.#group, line.number, this.#steps)
     if (c4 !== undefined) {
       if (c4.opens !== undefined) this.#open(c4.opens, line)
+      if (c4.closes) this.#close(line)
       return at
     }
     return this.#readDeclaration(lines, at)
@@ -84,11 +91,12 @@ class ComponentReader {
     const written = found.slice(long === null ? 1 : 2, -1).find(part => part !== undefined) ?? ''
     const word = long === null ? wordOfShape(found) : (found[1] ?? '').toLowerCase()
     const tail = found.at(-1) ?? ''
-    const alias = /^\s*as\s+(?:"([^"]*)"|\[([^\]]*)\]|\(([^)]*)\)|([^\s"#<{[]+))/i.exec(tail)
-    const bareAlias = alias?.[4]
+    const alias = /^\s*as\s+(?:"([^"]*)"|\[([^\]]*)\]|\(([^)]*)\)|:([^:]+):|([^\s"#<{[]+))/i.exec(tail)
+    const other = alias?.slice(1).find(part => part !== undefined)
     // `usecase UC1 as "Pay"`: the first one is the name then.
-    const label = alias !== null && bareAlias === undefined ? (alias[1] ?? alias[2] ?? alias[3] ?? '') : written
-    const name = bareAlias ?? written
+    const isNameFirst = found[bareName] !== undefined && long !== null && alias?.[5] === undefined
+    const label = isNameFirst ? (other ?? written) : written
+    const name = isNameFirst ? written : (other ?? written)
     const rest = tail.slice(alias?.[0].length ?? 0)
     if (/\{$/.test(rest)) {
       const group = this.#draft.group(name, this.#group, line.number)
@@ -182,10 +190,25 @@ class ComponentReader {
     return node
   }
 
+  #openNameless(word: string, line: SourceLine): void {
+    if (/^together$/i.test(word)) {
+      this.#open(undefined, line)
+      return
+    }
+    const name = `${word} of line ${line.number}`
+    this.#draft.group(name, this.#group, line.number).label = word.toLowerCase()
+    this.#open(name, line)
+  }
+
   #open(name: string | undefined, { number }: SourceLine): void {
     if (this.#groups.length >= deepestGroup)
       throw new NotationFault(unreadable('too-deep', { most: deepestGroup }), number)
     this.#groups.push(name)
+  }
+
+  #close({ text, number }: SourceLine): void {
+    if (this.#groups.length === 0) throw new NotationFault(unreadable('closes-nothing', { mark: text }), number)
+    this.#groups.pop()
   }
 
   /** The id of the innermost group that has a name. */
