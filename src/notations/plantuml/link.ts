@@ -57,7 +57,7 @@ class LinkReader {
     const rightText = this.#readQuotedBeforeEnd()
     const right = this.#readEnd()
     if (right === undefined) return undefined
-    const rest = /^\s*(?:<<[^<>]*>>\s*)?(?:#[^\s:]*\s*)?(?::\s*(.*))?$/.exec(this.#text.slice(this.#at))
+    const rest = /^\s*(?:<<[^<>]*>>\s*)?(?:#(?:[\w.]+:)?[^\s:]*\s*)?(?::\s*(.*))?$/.exec(this.#text.slice(this.#at))
     if (rest === null) return undefined
     const rawLabel = (rest[1] ?? '').replace(/^[<>]\s+|\s+[<>]$/g, '').trim()
     return {

@@ -4,7 +4,9 @@ import { type Block, readBlock } from './block.ts'
 import { chooseKind, type UmlKind } from './choose-reader.ts'
 import { readClasses } from './classes/read.ts'
 import { readComponents } from './components/read.ts'
+import { isLegacyActivity, readLegacyActivity } from './legacy-activity.ts'
 import { readActivity } from './read-activity.ts'
+import { readData } from './read-data.ts'
 import { readGantt } from './read-gantt.ts'
 import { readMindMap } from './read-mind-map.ts'
 import { readStates } from './read-states.ts'
@@ -21,7 +23,12 @@ const otherReaders: Record<string, (block: Block) => Reading> = {
   mindmap: readMindMap,
   wbs: readMindMap,
   gantt: readGantt,
+  json: readData,
+  yaml: readData,
 }
+/** Words in an `@startuml` block that begin a diagram of another language. */
+const otherLanguage = /^(salt|nwdiag|ditaa|board|chen|ebnf|regex|stdlib|listopeniconic)\b(?=\s*\{?$)/i
+const timing = /^(?:robust|concise|clock|binary|analog)\s+["\w]/i
 
 export function readPlantuml({ text }: NotationText): Reading {
   const block = readBlock(text)
@@ -31,7 +38,9 @@ export function readPlantuml({ text }: NotationText): Reading {
     return read(block)
   }
   if (block.lines.length === 0) throw new NotationFault(unreadable('empty'))
-  const old = block.lines.find(({ text: line }) => line.startsWith('(*)'))
-  if (old !== undefined) throw new NotationFault(unreadable('old-activity'), old.number)
+  const [first] = block.lines
+  const other = otherLanguage.exec(first?.text ?? '')?.[1] ?? (timing.test(first?.text ?? '') ? 'timing' : undefined)
+  if (other !== undefined) throw new NotationFault(unreadable('type-not-read', { type: other }), first?.number)
+  if (isLegacyActivity(block.lines)) return readLegacyActivity(block)
   return umlReaders[chooseKind(block)](block)
 }

@@ -16,7 +16,7 @@ export function readWords(text: string): string {
     .replace(/\*\*([^*\n]+)\*\*/g, '$1')
     .replace(/""([^"\n]+)""/g, '$1')
     .replace(/(?<![:\w])\/\/([^/\n]+)\/\//g, '$1')
-    .replace(/(?<!\w)__([^_\n]+)__(?!\w)/g, '$1')
+    .replace(/(?<!\w)__([^_\n]+)__(?![\w(])/g, '$1')
     .replace(/<U\+([0-9a-f]{4,6})>/gi, (_, code: string) => decodeEntities(`&#x${code};`))
   return decodeEntities(plain)
     .split('\n')

@@ -9,6 +9,8 @@ import { readNote } from '../notes.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
 import { type Arrow, readArrow } from './arrow.ts'
+import { C4Macros, type C4Message } from './c4.ts'
+import { Participants } from './participants.ts'
 
 const deepestFragment = 50
 
@@ -36,22 +38,19 @@ export function readSequence(block: Block): Reading {
 class SequenceReader {
   readonly #block: Block
   readonly #newId = createIds('participant')
-  readonly #participants: Participant[] = []
-  readonly #byName = new Map<string, Participant>()
-  /** Number of participants before each, by its id. */
-  readonly #places = new Map<string, number>()
-  readonly #orders = new Map<Participant, number>()
+  readonly #participants = new Participants(this.#newId)
+  readonly #c4: C4Macros
   readonly #steps: InteractionStep[] = []
   readonly #open: OpenFragment[] = []
   readonly #across: AcrossNote[] = []
   /** Active participants, and their callers: `return` answers the last one. */
   readonly #active: { who: string; caller: string }[] = []
-  #box: string | undefined
   #last: Message | undefined
   #isNumbered = false
 
   constructor(block: Block) {
     this.#block = block
+    this.#c4 = new C4Macros(this.#participants, block.losses)
   }
 
   read(): Reading {
@@ -74,7 +73,7 @@ class SequenceReader {
     const structure: Interaction = {
       type: 'interaction',
       ...(title !== undefined && { title }),
-      participants: this.#participants.toSorted((a, b) => (this.#orders.get(a) ?? 0) - (this.#orders.get(b) ?? 0)),
+      participants: this.#participants.toArray(),
       steps: this.#steps,
       ...(this.#isNumbered && { numbered: true }),
     }
@@ -85,8 +84,11 @@ class SequenceReader {
   #readLine(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
     if (this.#readDeclaration(line)) return this.#skipDescription(lines, at)
+    const c4 = this.#c4.read(line)
+    if (c4 === true) return at
     const arrow = readArrow(line.text)
-    if (arrow !== undefined) this.#addMessage(arrow, line)
+    if (c4 !== false) this.#addMade(c4, line)
+    else if (arrow !== undefined) this.#addMessage(arrow, line)
     else if (/^ref\s+over\b[^:]*$/i.test(line.text)) return this.#readReference(lines, at)
     else if (!this.#readFrame(line) && !this.#readActivation(line) && !this.#readRemark(line))
       this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
@@ -100,14 +102,14 @@ class SequenceReader {
     const [label, name] = [quoted ?? bare ?? '', quotedAlias ?? alias]
     const isNameFirst = quotedAlias !== undefined && bare !== undefined
     const known = isNameFirst ? bare : (name ?? label)
-    const participant = this.#participant(known, line.number)
+    const participant = this.#participants.get(known, line.number)
     participant.label = readWords(isNameFirst ? quotedAlias : label)
     const kind = word.toLowerCase()
     participant.kind = participantKinds[kind] ?? 'participant'
     if (kind !== 'participant' && participantKinds[kind] === undefined)
       this.#block.losses.add(ofKind(kind, participant.label), line.number)
     const order = /\border\s+(-?\d+)/i.exec(rest)?.[1]
-    if (order !== undefined) this.#orders.set(participant, Number(order))
+    if (order !== undefined) this.#participants.setOrder(participant, Number(order))
     const stereotype = /<<([^<>]*)>>/.exec(rest)?.[1]
     if (stereotype !== undefined) this.#block.losses.add(named('stereotype', stereotype.trim()), line.number)
     return true
@@ -124,7 +126,7 @@ class SequenceReader {
       .slice(at + 1, end)
       .map(inner => readWords(unquote(inner.text.replace(/^=+/, ''))))
       .filter(text => !/^-*$/.test(text))
-    const last = this.#participants.at(-1)
+    const last = this.#participants.last
     if (last !== undefined && words.length > 0) last.label = words.join('\n')
     return end
   }
@@ -134,27 +136,25 @@ class SequenceReader {
     const from = this.#end(arrow.from, arrow.to, line)
     const to = this.#end(arrow.to, arrow.from, line)
     if (arrow.isBoth) losses.add(partOf('start arrowhead', line.text.slice(0, 60)), line.number)
-    const message: Message = {
-      type: 'message',
-      id: this.#newId('message'),
-      from,
-      to,
-      label: readWords(arrow.label),
-      kind: arrow.isLost ? 'lost' : arrow.isDashed ? 'reply' : arrow.hasOpenHead ? 'async' : 'call',
-      ...originOf(line.number),
-    }
-    this.#add(message)
-    this.#last = message
+    const kind = arrow.isLost ? 'lost' : arrow.isDashed ? 'reply' : arrow.hasOpenHead ? 'async' : 'call'
+    const message = this.#addMade({ from, to, label: readWords(arrow.label), kind }, line)
     if (arrow.marks.includes('++')) this.#activate(to, message)
     if (arrow.marks.includes('--')) this.#deactivate(from, message)
     if (arrow.marks.includes('!!')) losses.add(some('life line end'), line.number)
   }
 
+  #addMade(made: C4Message, line: SourceLine): Message {
+    const message: Message = { type: 'message', id: this.#newId('message'), ...made, ...originOf(line.number) }
+    this.#add(message)
+    this.#last = message
+    return message
+  }
+
   /** An arrow from or to the border of the picture has one participant. */
   #end(name: string, other: string, { number }: SourceLine): string {
-    if (name !== '') return this.#participant(name, number).id
+    if (name !== '') return this.#participants.get(name, number).id
     this.#block.losses.add(lost('border-arrow'), number, because('drawn-at', { name: other }))
-    return this.#participant(other, number).id
+    return this.#participants.get(other, number).id
   }
 
   #readFrame(line: SourceLine): boolean {
@@ -171,11 +171,11 @@ class SequenceReader {
       return true
     }
     if (/^box\b/i.test(line.text)) {
-      this.#box = readWords(unquote(line.text.slice(3).replace(/#\S+\s*$/, '')))
+      this.#participants.box = readWords(unquote(line.text.slice(3).replace(/#\S+\s*$/, '')))
       return true
     }
     if (/^end\s?box$/i.test(line.text)) {
-      this.#box = undefined
+      this.#participants.box = undefined
       return true
     }
     if (!/^end(?:\s+\w+)?$/i.test(line.text)) return false
@@ -204,7 +204,7 @@ class SequenceReader {
     const [, word, name] =
       /^(activate|deactivate|destroy|create)\s+(?:"?)([^"#]+?)"?(?:\s+#\S+)?$/i.exec(line.text) ?? []
     if (word !== undefined && name !== undefined) {
-      const { id } = this.#participant(name.trim(), line.number)
+      const { id } = this.#participants.get(name.trim(), line.number)
       if (/^activate$/i.test(word) && this.#last?.to === id) this.#activate(id, this.#last)
       else if (/^deactivate$/i.test(word) && this.#last?.from === id) this.#deactivate(id, this.#last)
       else if (!/^create$/i.test(word))
@@ -276,7 +276,7 @@ class SequenceReader {
 
   #addNote(text: string, targets: readonly string[], side: 'left' | 'right' | 'over', line: SourceLine): void {
     const beside = this.#sideOfLast(side)
-    const over = targets.map(name => this.#participant(name, line.number).id)
+    const over = targets.map(name => this.#participants.get(name, line.number).id)
     if (over.length === 0 && beside !== undefined && side !== 'over') over.push(beside)
     if (over.length === 0) this.#addAcross(text, line)
     else this.#add({ type: 'note', id: this.#newId('note'), text, over, side, ...originOf(line.number) })
@@ -286,7 +286,7 @@ class SequenceReader {
   #sideOfLast(side: 'left' | 'right' | 'over'): string | undefined {
     if (this.#last === undefined) return undefined
     const { from, to } = this.#last
-    const isRightward = (this.#places.get(from) ?? 0) <= (this.#places.get(to) ?? 0)
+    const isRightward = this.#participants.placeOf(from) <= this.#participants.placeOf(to)
     return isRightward === (side === 'left') ? from : to
   }
 
@@ -305,8 +305,8 @@ class SequenceReader {
 
   /** Notes over everything lie over the first and the last participant, who are known at the end. */
   #spanAcross(): void {
-    const first = this.#participants[0]
-    const last = this.#participants.at(-1)
+    const first = this.#participants.first
+    const last = this.#participants.last
     if (this.#across.length > 0 && (first === undefined || last === undefined))
       throw new NotationFault(unreadable('no-participants'))
     for (const note of this.#across)
@@ -316,22 +316,6 @@ class SequenceReader {
   #add(step: InteractionStep): void {
     const steps = this.#open.at(-1)?.fragment.parts.at(-1)?.steps ?? this.#steps
     steps.push(step)
-  }
-
-  #participant(name: string, line: number): Participant {
-    const known = this.#byName.get(name)
-    if (known !== undefined) return known
-    const participant: Participant = {
-      id: this.#newId(name),
-      label: readWords(name),
-      kind: 'participant',
-      ...(this.#box !== undefined && { group: this.#box }),
-      ...originOf(line),
-    }
-    this.#byName.set(name, participant)
-    this.#places.set(participant.id, this.#participants.length)
-    this.#participants.push(participant)
-    return participant
   }
 }
 

@@ -16,7 +16,7 @@ export function writeSchedule({ tasks }: Schedule, losses: LossList): string[] {
   for (const task of tasks) {
     if (task.section !== section) lines.push(`-- ${writeWords(task.section ?? '')} --`)
     section = task.section
-    tellLosses(task, first !== undefined, losses)
+    reportLosses(task, first !== undefined, losses)
     lines.push(...writeTask(task, names))
   }
   // Behind all tasks: an arrow may lead to one that comes later.
@@ -48,7 +48,7 @@ function writeTask(task: Task, names: ReadonlyMap<string, string>): string[] {
   return lines
 }
 
-function tellLosses(
+function reportLosses(
   { label, start, end, duration, after, status, isMilestone }: Task,
   hasDays: boolean,
   losses: LossList,
