@@ -34,7 +34,7 @@ export function read({ text, fileName }: NotationText): Reading {
       if (!drawn.has(key)) addEdge(graph, index, end, line, start.row + 1)
       drawn.add(key)
     }
-  tellWords(sheet, owners, boxes, taken, losses)
+  reportTexts(sheet, owners, boxes, taken, losses)
   const structure: Graph = graph.build({ direction: directionOf(boxes) })
   if (structure.edges.length === 0 && boxes.length > 1) throw new NotationFault(unreadable('boxes-not-joined'))
   return { structure, losses: losses.toArray() }
@@ -96,7 +96,7 @@ function* beside({ top, left, bottom, right }: Box): Generator<[start: Step, awa
 }
 
 /** Words beside boxes and lines: it is not said what they belong to. */
-function tellWords(
+function reportTexts(
   sheet: Sheet,
   owners: ReadonlyMap<string, number>,
   boxes: readonly Box[],

@@ -50,3 +50,23 @@ test('points', async () => {
   const { structure } = await read({ type: 'scatter', data: { datasets: [{ label: 'cats', data: [{ x: 1, y: 2 }] }] } })
   expect(structure).toMatchObject({ mark: 'scatter', rows: [[1, 2]], values: ['cats'] })
 })
+
+test('in the code of a page', async () => {
+  const config =
+    "{ type: 'pie', data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] }, options: { onClick: e => alert(e) } }"
+  for (const text of [
+    `const ctx = canvas;\nnew Chart(ctx, ${config});`,
+    `const config = ${config};\nexport default config`,
+  ]) {
+    expect(notation.detect({ text })).toBeGreaterThan(0.9)
+    const { structure, losses } = await notation.read({ text })
+    expect(structure).toMatchObject({
+      mark: 'pie',
+      rows: [
+        ['a', 1],
+        ['b', 2],
+      ],
+    })
+    expect(losses.map(({ what }) => what)).toContain('the code around the chart, and in it')
+  }
+})

@@ -2,6 +2,7 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { repairJson } from '../../toolkit/json/repair-json.ts'
 import { numberOf, type Plotted, toTable } from '../chart-table.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
@@ -20,9 +21,21 @@ const marks: Readonly<Record<string, Chart['mark']>> = {
   bubble: 'scatter',
 }
 
+/** A configuration in JSON, or as it is written in the code of a page: that is not run. */
+function readConfig(text: string): { config: Fields; losses: Loss[] } {
+  const at = /\bnew[ \t]+Chart\([^{]{0,200}|=[ \t]*(?=\{)/.exec(text)
+  if (/^\s*\{/.test(text) || at === null) return { config: readJsonObject(text), losses: [] }
+  const { source, repairs } = repairJson(text.slice(at.index + at[0].length))
+  const isCodeLeftOut = repairs.length > 0
+  return {
+    config: readJsonObject(source),
+    losses: isCodeLeftOut ? [lossOf(lost('chart-code'), because('code'))] : [],
+  }
+}
+
 /** The figures and the mark of a chart; its looks are not kept. */
 export function read({ text }: NotationText): Reading {
-  const config = readJsonObject(text)
+  const { config, losses } = readConfig(text)
   const data = isRecord(config.data) ? config.data : config
   const datasets = Array.isArray(data.datasets) ? data.datasets.filter(isRecord) : []
   const [first] = datasets
@@ -30,12 +43,11 @@ export function read({ text }: NotationText): Reading {
   const type = textOf(config.type) ?? textOf(first.type) ?? 'bar'
   const mark = Object.hasOwn(marks, type) ? marks[type] : undefined
   if (!mark) throw new NotationFault(unreadable('type-not-read', { type: type.slice(0, 40) }))
-  const losses: Loss[] = []
   const labels = Array.isArray(data.labels) ? data.labels.map(label => textOf(label) ?? '') : []
   const series = datasets.map(dataset => readDataset(dataset, labels, losses))
   const table = toTable('', series)
   if (table.rows.length === 0) throw new NotationFault(unreadable('no-dataset-values'))
-  tellLooks(config, type, datasets, losses)
+  reportStyles(config, type, datasets, losses)
   const options = isRecord(config.options) ? config.options : {}
   const title = titleOf(options)
   const isArea = mark === 'line' && datasets.every(({ fill }) => fill !== undefined && fill !== false)
@@ -58,7 +70,7 @@ function readDataset(dataset: Fields, labels: readonly string[], losses: Loss[])
   return { name, points }
 }
 
-function tellLooks(config: Fields, type: string, datasets: readonly Fields[], losses: Loss[]): void {
+function reportStyles(config: Fields, type: string, datasets: readonly Fields[], losses: Loss[]): void {
   const options = isRecord(config.options) ? config.options : {}
   const others = new Set(datasets.flatMap(dataset => textOf(dataset.type) ?? []))
   others.delete(type)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../test/loss-words.ts'
 import { describeFixtures } from '../../../test/notation-fixtures.ts'
+import { outline } from '../../../test/outline-structure.ts'
 import { NotationFault } from '../notation.ts'
 import { notation } from './index.ts'
 import { readD2 } from './read.ts'
@@ -54,5 +55,23 @@ describe('hostile input', () => {
     const text = Array.from({ length: 5000 }, (_, at) => `n${at} -> n${at + 1}: edge ${at}`).join('\n')
     const { structure } = readD2({ text })
     expect(structure.type === 'graph' && [structure.nodes.length, structure.edges.length]).toEqual([5001, 5000])
+  })
+})
+
+describe('boards', () => {
+  const read = (text: string) => readD2({ text })
+
+  test('of steps are drawn as the last one, where there is nothing else', () => {
+    const { structure, losses } = read(
+      'Tea: {\n  shape: text\n  near: top-center\n}\nsteps: {\n  1: {\n    kettle\n  }\n  2: {\n    kettle -> pot\n  }\n}\n',
+    )
+    expect(outline(structure)).toEqual(['title Tea', 'kettle "kettle"', 'pot "pot"', 'kettle -> pot'])
+    expect(losses.map(({ what }) => what)).toEqual(['`steps`'])
+  })
+
+  test('of layers are drawn as the first one, and the others told', () => {
+    const { structure, losses } = read('layers: {\n  inside: {\n    a -> b\n  }\n  outside: {\n    c\n  }\n}\n')
+    expect(outline(structure)).toEqual(['a "a"', 'b "b"', 'a -> b'])
+    expect(losses.map(({ what, why }) => [what, why])).toContainEqual(['`outside`', 'only the first one is read'])
   })
 })

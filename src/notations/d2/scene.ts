@@ -66,6 +66,8 @@ class SceneBuilder {
   readonly #connections: Connection[] = []
   /** Connections by their two ends: `(a -> b)[1]` is the second one. */
   readonly #connectionsByEnds = new Map<Shape, Map<Shape, Connection[]>>()
+  /** Boards besides the first one, as they are written. */
+  readonly #boards: { kind: string; statements: readonly Statement[] }[] = []
   #order = 0
 
   constructor(statements: readonly Statement[]) {
@@ -75,6 +77,9 @@ class SceneBuilder {
 
   build(): Scene {
     this.#run(this.#statements, this.#root)
+    // Only a title, and the drawing is on the boards.
+    if (this.#root.children.every(({ attributes, children }) => attributes.has('near') && children.length === 0))
+      this.#runBoards()
     return { root: this.#root, connections: this.#connections, losses: this.#losses }
   }
 
@@ -86,6 +91,17 @@ class SceneBuilder {
         this.#losses.add(named('pattern', nameOf(statement)), line, because('code'))
       else if (edges.length > 0) this.#connect(statement, scope)
       else this.#describe(statement, scope)
+    }
+  }
+
+  /** Each step adds to the one before: all of them are the last one. Of layers and scenarios the first one is drawn. */
+  #runBoards(): void {
+    for (const { kind, statements } of this.#boards) {
+      const boards = kind === 'steps' ? statements : statements.slice(0, 1)
+      for (const { map } of boards) this.#run(map ?? [], this.#root)
+      for (const { path, line } of statements.slice(boards.length))
+        this.#losses.add(verbatim(`\`${path.join('.')}\``), line, because('first-only'))
+      if (boards.length > 0) return
     }
   }
 
@@ -118,6 +134,8 @@ class SceneBuilder {
     if (name === 'vars') return
     if (name === 'classes' || name === 'layers' || name === 'scenarios' || name === 'steps') {
       this.#losses.add(verbatim(`\`${name}\``), line)
+      if (name !== 'classes' && target === this.#root && map !== undefined)
+        this.#boards.push({ kind: name, statements: map })
       return
     }
     if (name === 'label' && value !== undefined) this.#setLabel(target, value, line)

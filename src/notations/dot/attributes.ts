@@ -1,5 +1,5 @@
 import { type Graph, type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
-import { readEscapes, readHtmlLabel, readRecord } from './labels.ts'
+import { readEscapes, readHtmlLabel, readHtmlRecord, readRecord } from './labels.ts'
 
 export interface Attribute {
   text: string
@@ -47,9 +47,12 @@ export function takeNodeAttributes(node: GraphNode, name: string, attributes: At
   const label = attributes.get('label')
   const notes: string[] = []
   if (label !== undefined) {
+    const isRecord = /^m?record$/i.test(shape)
     const read = label.isHtml
-      ? readHtmlLabel(label.text)
-      : /^m?record$/i.test(shape)
+      ? isRecord && !/<table/i.test(label.text)
+        ? readHtmlRecord(label.text)
+        : readHtmlLabel(label.text)
+      : isRecord
         ? readRecord(label.text, name)
         : { label: readEscapes(label.text, { node: name }) }
     node.label = read.label
@@ -75,9 +78,9 @@ function roleOf(words: string | undefined): GraphNode['role'] {
   return undefined
 }
 
-type EdgeLook = Pick<GraphEdge, 'direction' | 'line'> & { label: string; isBackward: boolean }
+type EdgeStyle = Pick<GraphEdge, 'direction' | 'line'> & { label: string; isBackward: boolean }
 
-export function lookOfEdge(attributes: Attributes, isDirected: boolean): EdgeLook | 'invisible' {
+export function edgeStyleOf(attributes: Attributes, isDirected: boolean): EdgeStyle | 'invisible' {
   const text = (key: string) => attributes.get(key)?.text ?? ''
   const styles = text('style').split(/[\s,]+/)
   if (styles.includes('invis')) return 'invisible'

@@ -19,11 +19,22 @@ export function readEscapes(text: string, names: { node?: string; graph?: string
 
 /** The label of a record node: the first field is its label where all fields lie in one frame, and the others are its note. */
 export function readRecord(text: string, nodeName: string): LabelText {
-  const fields = splitRecord(text).map(field => readEscapes(field, { node: nodeName }))
+  return readFields(
+    splitRecord(text).map(field => readEscapes(field, { node: nodeName })),
+    text,
+  )
+}
+
+function readFields(fields: readonly string[], text: string): LabelText {
   const [first = '', ...rest] = fields.filter(field => field !== '')
   if (!/^\s*\{/.test(text) || first.includes('\n') || rest.length === 0)
     return { label: [first, ...rest].filter(field => field !== '').join(' | ') }
   return { label: first, note: rest.join('\n') }
+}
+
+/** A record whose fields hold markup: `<{<b>Name</b>|+ field}>`. */
+export function readHtmlRecord(html: string): LabelText {
+  return readFields(splitRecord(readMarkup(html)).map(tidy), html)
 }
 
 /** The words of an HTML label. The first row of a table is the label, the others are its note. */

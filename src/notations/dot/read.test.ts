@@ -93,6 +93,15 @@ describe('a real graph', () => {
     ])
   })
 
+  test('records with markup in their fields are records', () => {
+    expect(
+      read(`digraph {
+        node [shape=record]
+        boat [label=<{<b>Boat</b>|+ sails : int<br align="left"/>|+ turn()<br align="left"/>}>]
+      }`),
+    ).toEqual(['boat "Boat" note="+ sails : int\\n+ turn()"'])
+  })
+
   test('HTML labels: tables give their first row as the label, entities are read', () => {
     expect(
       read(`digraph {

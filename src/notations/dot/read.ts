@@ -7,8 +7,8 @@ import {
   type Attribute,
   type Attributes,
   directionOf,
+  edgeStyleOf,
   keptAttributes,
-  lookOfEdge,
   takeNodeAttributes,
 } from './attributes.ts'
 import { readEscapes, readHtmlLabel } from './labels.ts'
@@ -228,14 +228,14 @@ class DotReader {
   #finishEdges(): void {
     const { losses } = this.#draft
     for (const { from, to, attributes, line } of this.#edges) {
-      const look = lookOfEdge(attributes, this.#isDirected)
-      if (look === 'invisible' || this.#hidden.has(from) || this.#hidden.has(to)) {
+      const style = edgeStyleOf(attributes, this.#isDirected)
+      if (style === 'invisible' || this.#hidden.has(from) || this.#hidden.has(to)) {
         losses.add(between('invisible edge', from, to), line, because('moves-shapes'))
         continue
       }
       const tail = this.#endOf(from, attributes.get('ltail'))
       const head = this.#endOf(to, attributes.get('lhead'))
-      const { isBackward, ...rest } = look
+      const { isBackward, ...rest } = style
       if (isBackward) this.#draft.edge(head, tail, rest, line)
       else this.#draft.edge(tail, head, rest, line)
     }

@@ -30,7 +30,7 @@ export function writeSchema(schema: Schema): Writing {
   for (const relation of schema.relations) {
     if (relation.fromFields !== undefined || relation.toFields !== undefined)
       losses.add(between('columns', relation.from, relation.to))
-    lines.push(`  ${quote(relation.from)} -> ${quote(relation.to)}${attributeList(lookOf(relation))}`)
+    lines.push(`  ${quote(relation.from)} -> ${quote(relation.to)}${attributeList(attributesOf(relation))}`)
   }
   return { source: `${[...lines, '}'].join('\n')}\n`, losses: losses.toArray() }
 }
@@ -71,7 +71,7 @@ function escapeField(text: string): string {
   return escapeText(text.replaceAll('\n', ' ')).replace(/[{}|<>]/g, sign => `\\${sign}`)
 }
 
-function lookOf({ kind, label, fromCardinality, toCardinality }: Relation): Record<string, string> {
+function attributesOf({ kind, label, fromCardinality, toCardinality }: Relation): Record<string, string> {
   const text: Record<string, string> = label === undefined ? {} : { label }
   if (kind === 'inherits') return { ...text, arrowhead: 'empty' }
   if (kind === 'implements') return { ...text, arrowhead: 'empty', style: 'dashed' }

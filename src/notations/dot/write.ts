@@ -37,9 +37,9 @@ export function writeDot(structure: Structure): Writing {
 }
 
 /** Attributes of single nodes, by what is known of them. */
-type Looks = (node: GraphNode) => Record<string, string>
+type NodeAttributes = (node: GraphNode) => Record<string, string>
 
-function writeGraph(graph: Graph, looks: Looks = () => ({})): Writing {
+function writeGraph(graph: Graph, looks: NodeAttributes = () => ({})): Writing {
   const losses = new LossList()
   const children = groupChildren(graph.groups, graph.nodes)
   const filled = graph.groups.filter(({ id }) => children.firstInside(id) !== undefined)
@@ -60,7 +60,7 @@ function writeMembers(
   children: GroupChildren<GraphNode>,
   parent: string | undefined,
   clusters: ReadonlyMap<string, string>,
-  looks: Looks,
+  looks: NodeAttributes,
   losses: LossList,
 ): string[] {
   const lines: string[] = []
@@ -79,7 +79,7 @@ function writeMembers(
   return lines
 }
 
-function writeNode(node: GraphNode, looks: Looks, losses: LossList): string {
+function writeNode(node: GraphNode, looks: NodeAttributes, losses: LossList): string {
   if (node.icon !== undefined) losses.add(partOf('icon', node.label))
   const shape = node.role && shapeOfRole[node.role]
   const list = attributeList({

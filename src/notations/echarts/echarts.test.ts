@@ -291,7 +291,7 @@ describe('writing', () => {
       'the series of "b"',
     ])
     expect(write({ ...chart, mark: 'other' }).losses.map(wordsOf)).toEqual([
-      { what: 'how it was drawn', why: 'it is drawn as bars' },
+      { what: 'another kind of chart', why: 'it is drawn as bars' },
     ])
   })
 })
@@ -304,4 +304,21 @@ describe('detection', () => {
     '%j is no option',
     text => expect(notation.detect({ text })).toBeLessThan(0.5),
   )
+})
+
+test('an option in the code of a page', async () => {
+  const text =
+    "// tea\noption = {\n  xAxis: { data: ['Mon', 'Tue'] },\n  yAxis: {},\n  series: [{ type: 'bar', data: [1, 2], label: { formatter: p => p.name } }]\n};\nchart.setOption(option)"
+  expect(notation.detect({ text })).toBeGreaterThan(0.9)
+  const { structure, losses } = await notation.read({ text })
+  expect(structure).toMatchObject({
+    mark: 'bar',
+    rows: [
+      ['Mon', 1],
+      ['Tue', 2],
+    ],
+  })
+  expect(losses.map(wordsOf)).toEqual([
+    { what: 'the code around the chart, and in it', why: 'it is code, which is not run' },
+  ])
 })

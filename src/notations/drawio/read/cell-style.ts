@@ -57,10 +57,10 @@ const vendors: Readonly<Record<string, string>> = {
  * product has the icon of its role, which is no name.
  */
 export function iconOf(style: CellStyle): string | undefined {
-  const own = style.get('icon')
-  if (own && style.get('tile') !== undefined && !isLogo(own)) return undefined
-  if (own)
-    return own
+  const icon = style.get('icon')
+  if (icon && style.get('tile') !== undefined && !isLogo(icon)) return undefined
+  if (icon)
+    return icon
       .replace(/^[\w-]+:/, '')
       .replace(/-icon$/, '')
       .replaceAll('-', ' ')

@@ -14,25 +14,14 @@ function isEmptyContainer({ parts, style }: Shape): boolean {
 
 /** Shapes as nodes, what holds others as groups. Shapes that say nothing and are not joined only adorn the page. */
 export function readGraph({ shapes, lines }: Page): Reading {
-  /** Representative of a shape in the graph: itself, or the one whose text it contains. Without an entry: none. */
-  const standing = new Map<Shape, Shape>()
-  const words = new Map<Shape, { label: string; note?: string }>()
-  const kept = shapes.filter(shape => shape.label !== '' || shape.isLinked || holdsSomething(shape))
-  const keptSet = new Set(kept)
-  for (const shape of kept) {
-    const parts = shape.parts.filter(part => keptSet.has(part))
-    const isCard = parts.length > 0 && parts.every(isCaption)
-    if (!isCard) continue
-    const texts = parts.map(({ label }) => label)
-    words.set(shape, shape.label === '' ? { label: texts.join('\n') } : { label: shape.label, note: texts.join(', ') })
-    for (const part of parts) standing.set(part, shape)
-  }
-  const things = kept.filter(shape => !standing.has(shape))
+  const kept = new Set(shapes.filter(shape => shape.label !== '' || shape.isLinked || holdsSomething(shape)))
+  const { cardOf, texts } = findCards(kept)
+  const things = [...kept].filter(shape => !cardOf.has(shape))
   const isGroup = (shape: Shape) =>
-    shape.parts.some(part => keptSet.has(part) && !standing.has(part)) || isEmptyContainer(shape)
+    shape.parts.some(part => kept.has(part) && !cardOf.has(part)) || isEmptyContainer(shape)
   const groups = things.filter(isGroup)
-  const groupOf = (shape: Shape) => (shape.holder && keptSet.has(shape.holder) ? shape.holder.id : undefined)
-  const endOf = (end: Shape | null) => (end === null ? undefined : (standing.get(end) ?? end))
+  const groupOf = (shape: Shape) => (shape.holder && kept.has(shape.holder) ? shape.holder.id : undefined)
+  const endOf = (end: Shape | null) => (end === null ? undefined : (cardOf.get(end) ?? end))
   const isDrawn = ({ source, target }: Line) => source !== null && target !== null
   const drawn = lines.filter(isDrawn)
   const entered = new Set(drawn.map(({ target }) => endOf(target)))
@@ -41,7 +30,7 @@ export function readGraph({ shapes, lines }: Page): Reading {
   const nodes = things
     .filter(shape => !isGroup(shape))
     .map((shape): GraphNode => {
-      const { label, note } = words.get(shape) ?? splitNote(shape.label)
+      const { label, note } = texts.get(shape) ?? splitNote(shape.label)
       const [role, icon, group] = [readRole(shape), iconOf(shape.style), groupOf(shape)]
       return {
         id: shape.id,
@@ -53,18 +42,7 @@ export function readGraph({ shapes, lines }: Page): Reading {
       }
     })
   const edges = drawn.map(line => readLine(line, endOf(line.source)?.id ?? '', endOf(line.target)?.id ?? ''))
-  const losses: Loss[] = [
-    ...countLoss(
-      'line',
-      lines.filter(line => !isDrawn(line)).map(({ label, id }) => label || id),
-      because('ends-at-nothing'),
-    ),
-    ...countLoss(
-      'unlabelled shape',
-      shapes.filter(shape => !keptSet.has(shape)).map(({ id }) => id),
-      because('nothing-ends-there'),
-    ),
-  ]
+  const losses = [...lossesOfLines(lines.filter(line => !isDrawn(line))), ...lossesOfShapes(shapes, kept)]
   const structure: Graph = { type: 'graph', nodes, edges, groups: groups.map(readGroup) }
   return { structure, losses }
 
@@ -81,6 +59,37 @@ export function readGraph({ shapes, lines }: Page): Reading {
     if (isEnd && role !== 'end' && entered.has(shape) !== left.has(shape)) return left.has(shape) ? 'start' : 'end'
     return role ?? (isText(shape.style) && !shape.isLinked ? 'note' : undefined)
   }
+}
+
+/** A shape whose texts are separate cells on it. */
+interface Cards {
+  /** The card that a text belongs to. */
+  cardOf: Map<Shape, Shape>
+  /** Label and note of each card. */
+  texts: Map<Shape, { label: string; note?: string }>
+}
+
+function findCards(shapes: ReadonlySet<Shape>): Cards {
+  const cards: Cards = { cardOf: new Map(), texts: new Map() }
+  for (const shape of shapes) {
+    const parts = shape.parts.filter(part => shapes.has(part))
+    if (parts.length === 0 || !parts.every(isCaption)) continue
+    const labels = parts.map(({ label }) => label)
+    const { label } = shape
+    cards.texts.set(shape, label === '' ? { label: labels.join('\n') } : { label, note: labels.join(', ') })
+    for (const part of parts) cards.cardOf.set(part, shape)
+  }
+  return cards
+}
+
+function lossesOfLines(lost: readonly Line[]): Loss[] {
+  const names = lost.map(({ label, id }) => label || id)
+  return countLoss('line', names, because('ends-at-nothing'))
+}
+
+function lossesOfShapes(shapes: readonly Shape[], kept: ReadonlySet<Shape>): Loss[] {
+  const ids = shapes.filter(shape => !kept.has(shape)).map(({ id }) => id)
+  return countLoss('unlabelled shape', ids, because('nothing-ends-there'))
 }
 
 /** True for text on a shape that is a separate cell. */

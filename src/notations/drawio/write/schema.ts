@@ -78,7 +78,7 @@ export function writeSchema({ title, entities, relations }: Schema): Writing {
     }
   }
   for (const relation of drawn) cells.push(writeRelation(relation))
-  return { source: writeFile(title, cells), losses: tellLosses() }
+  return { source: writeFile(title, cells), losses: listLosses() }
 
   function writeRelation({ id, from, to, kind, fromCardinality, toCardinality, label = '' }: Relation): XmlElement {
     const ends = [
@@ -90,7 +90,7 @@ export function writeSchema({ title, entities, relations }: Schema): Writing {
     return writeLine({ id: ids.idOf('line', id), source, target, label, style })
   }
 
-  function tellLosses(): Loss[] {
+  function listLosses(): Loss[] {
     const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
     const fields = entities.flatMap(entity => entity.fields)
     const endsOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
