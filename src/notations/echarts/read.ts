@@ -5,15 +5,17 @@ import type { Chart } from '../../structure/chart.ts'
 import { lossOf, some, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
+import { repairJson } from '../../toolkit/json/repair-json.ts'
 import { type Plotted, toTable } from '../chart-table.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJoined } from './read/joined.ts'
 import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
-/** The table and the mark of an option, or what is joined in it; its looks are not kept. */
+/** The table and the mark of an option, or what is joined in it; its looks are not kept. It may stand in the code of a page, which is not run. */
 export function read({ text }: NotationText): Reading {
-  const option = parseJson(text)
+  const isScript = !/^\s*\{/.test(text)
+  const option = parseJson(isScript ? repairJson(text).source : text)
   if (option === undefined) {
     const { message, line } = describeJsonFault(text, 'json')
     throw new NotationFault(unreadable('parser', { text: message }), line)
@@ -21,7 +23,7 @@ export function read({ text }: NotationText): Reading {
   if (!isRecord(option)) throw new NotationFault(unreadable('option-not-object'))
   const [view, ...steps] = viewsOf(option)
   if (!view || view.series.length === 0) throw new NotationFault(unreadable('no-series'))
-  const losses: Loss[] = []
+  const losses: Loss[] = isScript ? [lossOf(lost('chart-code'), because('code'))] : []
   if (steps.length > 0) losses.push(lossOf(lost('timeline-steps', { count: steps.length }), because('one-table')))
   const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
   if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push(lossOf(some('subtitle')))
@@ -38,7 +40,7 @@ type Content = Omit<Chart, 'type' | 'title'>
 function readContent(view: View, losses: Loss[]): Content {
   const [first] = view.series
   const type = textOf(first?.fields.type) ?? ''
-  tellMarks(view, losses)
+  reportMarks(view, losses)
   if (/^(?:pie|funnel|gauge|treemap|sunburst|wordCloud|map)$/.test(type)) return readAsParts(view, type, losses)
   if (type === 'radar') return readRadar(view, losses)
   if (type === 'heatmap') return readHeatmap(view, losses)
@@ -46,10 +48,17 @@ function readContent(view: View, losses: Loss[]): Content {
   throw new NotationFault(unreadable('type-not-read', { type: type.slice(0, 40) }))
 }
 
+const marksOfParts: ReadonlyMap<string, Chart['mark']> = new Map([
+  ['pie', 'pie'],
+  ['funnel', 'funnel'],
+  ['treemap', 'treemap'],
+  ['wordCloud', 'word-cloud'],
+])
+
 function readAsParts(view: View, type: string, losses: Loss[]): Content {
-  const mark = type === 'pie' || type === 'funnel' ? type : 'other'
+  const mark = marksOfParts.get(type) ?? 'other'
   const alike = view.series.filter(({ fields }) => isType(fields, type))
-  tellOthers(view, alike, losses)
+  reportOthers(view, alike, losses)
   if (
     alike.some(
       ({ fields }) =>
@@ -70,7 +79,7 @@ function readAxes(view: View, losses: Loss[]): Content {
   const alike = view.series.filter(({ fields }) =>
     isType(fields, 'line', 'bar', 'pictorialBar', 'scatter', 'effectScatter'),
   )
-  tellOthers(view, alike, losses)
+  reportOthers(view, alike, losses)
   const plotted = alike.map((series, index) => readCartesian(view, series, index))
   const marks = new Set(alike.map(markOf))
   const [mark = 'bar'] = marks
@@ -95,7 +104,7 @@ function markOf({ fields }: Part): Chart['mark'] {
 /** The axes of the radar are the rows, its shapes the columns. */
 function readRadar(view: View, losses: Loss[]): Content {
   const alike = view.series.filter(({ fields }) => isType(fields, 'radar'))
-  tellOthers(view, alike, losses)
+  reportOthers(view, alike, losses)
   const indicators = view
     .parts('radar')
     .flatMap(({ fields }) => (Array.isArray(fields.indicator) ? fields.indicator : []))
@@ -132,7 +141,7 @@ function readRadar(view: View, losses: Loss[]): Content {
 function readHeatmap(view: View, losses: Loss[]): Content {
   const [series] = view.series
   if (!series) throw new NotationFault(unreadable('no-series'))
-  tellOthers(view, [series], losses)
+  reportOthers(view, [series], losses)
   const [along, up] = ['xAxis', 'yAxis'].map(name => {
     const data = view.parts(name)[0]?.fields.data
     return Array.isArray(data) ? data.map(valueIn) : undefined
@@ -154,13 +163,13 @@ function readHeatmap(view: View, losses: Loss[]): Content {
   return { mark: 'heatmap', ...toTable(textOf(view.parts('xAxis')[0]?.fields.name) ?? '', plotted) }
 }
 
-function tellOthers(view: View, kept: readonly Part[], losses: Loss[]): void {
+function reportOthers(view: View, kept: readonly Part[], losses: Loss[]): void {
   const others = view.series.length - kept.length
   if (others > 0) losses.push(lossOf(lost('other-series', { count: others }), because('one-mark')))
 }
 
 /** Lines, points and areas that are marked beside the data. */
-function tellMarks(view: View, losses: Loss[]): void {
+function reportMarks(view: View, losses: Loss[]): void {
   for (const mark of ['markLine', 'markPoint', 'markArea'])
     if (view.series.some(({ fields }) => isRecord(fields[mark]))) losses.push(lossOf(verbatim(`\`${mark}\``)))
 }

@@ -1,6 +1,6 @@
 import { type ChartData, type DataSeries, drawnAsGiven } from '../../kinds/charts/keyless/chart-data.ts'
 import { literalDatasets } from '../../kinds/charts/keyless/literal-datasets.ts'
-import type { ChartKind } from '../../kinds/charts/keyless/read-wish.ts'
+import type { ChartKind } from '../../kinds/charts/keyless/read-preferences.ts'
 import { writeOption } from '../../kinds/charts/keyless/write-option.ts'
 import { printOption } from '../../kinds/charts/language/bind/print-option.ts'
 import type { Chart } from '../../structure/chart.ts'
@@ -19,19 +19,23 @@ const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
   scatter: 'scatter',
   radar: 'radar',
   heatmap: 'heatmap',
+  treemap: 'treemap',
+  'word-cloud': 'word-cloud',
   other: 'bar',
 }
+
+const ofOneSeries: ReadonlySet<Chart['mark']> = new Set(['pie', 'funnel', 'treemap', 'word-cloud'])
 
 /** The option of `structure`, a chart: its numbers are in a dataset, as in all charts of Limn. */
 export function write(structure: Structure): Writing {
   if (structure.type !== 'chart') throw new TypeError(`An ECharts option is not a ${structure.type}.`)
   const { title, mark, columns, values, category } = structure
-  const isOne = mark === 'pie' || mark === 'funnel'
+  const isOne = ofOneSeries.has(mark)
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
   const losses: Loss[] = [
     ...countLoss('column', unused, because('not-plotted')),
     ...(isOne ? countLoss('series', values.slice(1), because('one-series')) : []),
-    ...(mark === 'other' ? [lossOf(lost('chart-look'), because('drawn-as', { mark: 'bars' }))] : []),
+    ...(mark === 'other' ? [lossOf(lost('chart-look'), because('drawn-as', { case: 'bars' }))] : []),
   ]
   const data = toData(structure, isOne ? values.slice(0, 1) : values)
   const option = mark === 'scatter' ? writePoints(structure) : writeOption(kinds[mark], data, title ?? null, false)

@@ -30,6 +30,11 @@ describe('real lists are read whole', () => {
       'Source,Target,Type\n1,2,Undirected\n2,3,Directed',
       ['n1 "1"', 'n2 "2"', 'n3 "3"', 'n1 -- n2', 'n2 -> n3'],
     ],
+    [
+      'Gephi with labels',
+      'Source,Target,Type,Id,Label\n1,2,Undirected,0,knows\n2,3,Directed,1,pays',
+      ['n1 "1"', 'n2 "2"', 'n3 "3"', 'n1 -- n2 "knows"', 'n2 -> n3 "pays"'],
+    ],
     ['directions', 'from_node,to_node,direction\na,b,both\nb,c,none', ['a "a"', 'b "b"', 'c "c"', 'a <-> b', 'b -- c']],
     ['a node alone', 'source,target\na,b\nc,', ['a "a"', 'b "b"', 'c "c"', 'a -> b']],
     [

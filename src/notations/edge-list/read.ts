@@ -23,7 +23,7 @@ export function readEdgeList({ text }: NotationText): Reading {
 }
 
 function readNodes(section: Section, columns: ReadonlyMap<Column, number>, draft: GraphDraft): void {
-  tellOtherColumns(section, columns, ['id', 'label', 'group', 'role', 'note'], draft)
+  reportOtherColumns(section, columns, ['id', 'label', 'group', 'role', 'note'], draft)
   for (const row of section.rows) {
     const id = cell(row, columns, 'id')
     if (id === '') {
@@ -42,15 +42,14 @@ function readNodes(section: Section, columns: ReadonlyMap<Column, number>, draft
   }
 }
 
-function readEdges(section: Section, columns: ReadonlyMap<Column, number>, draft: GraphDraft): void {
-  tellOtherColumns(section, columns, ['source', 'target', 'label', 'direction'], draft)
+function readEdges(section: Section, known: ReadonlyMap<Column, number>, draft: GraphDraft): void {
+  const columns = withDirections(section, known)
+  reportOtherColumns(section, columns, ['source', 'target', 'label', 'direction'], draft)
   for (const row of section.rows) {
     const [from, to] = [cell(row, columns, 'source'), cell(row, columns, 'target')]
     const words = cell(row, columns, 'direction').toLowerCase()
-    // Gephi says in its column `Type` whether an edge has a direction.
-    const label = /^(?:un)?directed$/i.test(cell(row, columns, 'label')) ? '' : cell(row, columns, 'label')
-    const isUndirected =
-      /^(?:undirected|none|false|no)$/.test(words) || /^undirected$/i.test(cell(row, columns, 'label'))
+    const label = cell(row, columns, 'label')
+    const isUndirected = /^(?:undirected|none|false|no)$/.test(words)
     if (from === '' && to === '') draft.losses.add(some('row without nodes'), row.line)
     else if (from === '' || to === '') draft.node(from || to, row.line)
     else
@@ -63,11 +62,20 @@ function readEdges(section: Section, columns: ReadonlyMap<Column, number>, draft
   }
 }
 
+/** Gephi says in its column `Type` whether an edge has a direction: the label stands in another column, or nowhere. */
+function withDirections({ header, rows }: Section, columns: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
+  const place = columns.get('label')
+  const written = place === undefined ? [] : rows.map(({ cells }) => cells[place] ?? '').filter(text => text !== '')
+  if (place === undefined || written.length === 0 || !written.every(text => /^(?:un)?directed$/i.test(text)))
+    return columns
+  return new Map([...readHeader(header, place), ['direction', place]])
+}
+
 function cell(row: Row, columns: ReadonlyMap<Column, number>, column: Column): string {
   return row.cells[columns.get(column) ?? -1] ?? ''
 }
 
-function tellOtherColumns(
+function reportOtherColumns(
   section: Section,
   columns: ReadonlyMap<Column, number>,
   kept: readonly Column[],

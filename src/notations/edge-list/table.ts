@@ -62,10 +62,11 @@ const spellings: Record<Column, readonly string[]> = {
   note: ['note', 'description', 'details', 'comment', '说明', '备注'],
 }
 
-/** The places of the columns whose headings are known; the first one of each. */
-export function readHeader(header: readonly string[]): Map<Column, number> {
+/** The places of the columns whose headings are known; the first one of each. `passed`: a place that is passed over. */
+export function readHeader(header: readonly string[], passed?: number): Map<Column, number> {
   const columns = new Map<Column, number>()
   for (const [index, heading] of header.entries()) {
+    if (index === passed) continue
     const plain = heading.trim().toLowerCase().replace(/[_-]+/g, ' ')
     const found = (Object.keys(spellings) as Column[]).find(column => spellings[column].includes(plain))
     if (found !== undefined && !columns.has(found)) columns.set(found, index)

@@ -107,3 +107,35 @@ test.each(['', '{}', '{"type":"text"}', 'an excalidraw drawing', '{"nodes":[],"e
     expect(notation.detect({ text })).toBe(0)
   },
 )
+
+test('a line that is drawn within a shape leads nowhere', () => {
+  const shape = { id: 'a', type: 'rectangle', x: 0, y: 0, width: 100, height: 50 }
+  const line = {
+    id: 'l',
+    type: 'line',
+    x: 10,
+    y: 10,
+    points: [
+      [0, 0],
+      [40, 0],
+    ],
+    width: 40,
+    height: 0,
+  }
+  const { structure, losses } = readExcalidraw({
+    text: JSON.stringify({ type: 'excalidraw', elements: [shape, line] }),
+  })
+  expect(structure).toMatchObject({ nodes: [{}], edges: [] })
+  expect(losses.map(({ what }) => what)).toContain('an edge without a shape')
+})
+
+test('texts and ends of arrows within elements, as programs write them', () => {
+  const elements = [
+    { type: 'rectangle', id: 'a', x: 0, y: 0, width: 90, height: 40, label: { text: 'Baker' } },
+    { type: 'ellipse', x: 200, y: 0, width: 90, height: 40, label: { text: 'Oven' } },
+    { type: 'rectangle', id: 'c', x: 400, y: 0, width: 90, height: 40, label: { text: 'Shop' } },
+    { type: 'arrow', x: 90, y: 20, start: { id: 'a' }, end: { id: 'c' }, label: { text: 'sends bread' } },
+  ]
+  const { structure } = readExcalidraw({ text: JSON.stringify({ type: 'excalidraw', elements }) })
+  expect(outline(structure)).toEqual(['a "Baker"', 'element_2 "Oven"', 'c "Shop"', 'a -> c "sends bread"'])
+})

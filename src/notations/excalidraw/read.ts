@@ -150,7 +150,9 @@ class DrawingReader {
         (point === undefined ? undefined : this.#ids.get(find(element.x + point[0], element.y + point[1])?.id ?? ''))
       const from = endOf(element.startBinding?.elementId, start)
       const to = endOf(element.endBinding?.elementId, end)
-      if (from === undefined || to === undefined) {
+      const isBound = Boolean(element.startBinding ?? element.endBinding)
+      // A line within a shape is a part of its drawing.
+      if (from === undefined || to === undefined || (from === to && !isBound)) {
         const label = this.#labelOf(element)
         losses.add(
           label === '' ? some('edge without a shape') : named(element.type === 'arrow' ? 'arrow' : 'line', label),

@@ -75,9 +75,9 @@ export function read({ text }: NotationText): Reading {
       because('ends-at-nothing'),
     ),
     ...countLoss('colour', nodes.filter(node => nodeColor(node) !== null).map(nodeLabel)),
-    ...tellFields([flowchart], topFields),
-    ...tellFields(nodes, nodeFields),
-    ...tellFields(edges, edgeFields),
+    ...listLostFields([flowchart], topFields),
+    ...listLostFields(nodes, nodeFields),
+    ...listLostFields(edges, edgeFields),
   ]
   return { structure, losses }
 }
@@ -156,7 +156,7 @@ function readEdge(edge: FlowEdge): GraphEdge {
   }
 }
 
-function tellFields(elements: readonly object[], kept: ReadonlySet<string>): Loss[] {
+function listLostFields(elements: readonly object[], kept: ReadonlySet<string>): Loss[] {
   const others = new Set(elements.flatMap(element => Object.keys(element).filter(key => !kept.has(key))))
   return [...others].map(key => lossOf(verbatim(`\`${key.slice(0, 60)}\``)))
 }

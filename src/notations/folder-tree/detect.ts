@@ -1,5 +1,5 @@
 import type { NotationText } from '../notation.ts'
-import { readFolderLine } from './lines.ts'
+import { details, readFolderLine } from './lines.ts'
 
 /** Branches are sure where at least two lines have them and nearly all others are names. Lists of paths and indentation with slashes are likely. */
 export function detect({ text, fileName = '' }: NotationText): number {
@@ -21,6 +21,7 @@ export function detect({ text, fileName = '' }: NotationText): number {
   return /\.tree$/i.test(fileName) ? 0.6 : 0
 }
 
-function isFileName(name: string): boolean {
+function isFileName(written: string): boolean {
+  const name = written.replace(details, '')
   return name.length <= 160 && !/[{}<>;=|]|[.!?]\s|:\s|\+$/.test(name) && name.split(' ').length <= 6
 }

@@ -28,6 +28,15 @@ test('the output of tree', () => {
   expect(findFaults(reading.structure)).toEqual([])
 })
 
+test('rights and owners before names are left out, and told', () => {
+  const text =
+    '[drwxr-xr-x ada      4.0K]  site\n├── [-rw-r--r-- ada       120]  index.html\n└── [drwxr-xr-x ada      4.0K]  img\n'
+  const reading = read({ text })
+  expect(printTree(reading)).toEqual(['site', '  index.html', '  img'])
+  expect(reading.losses.map(({ what }) => what)).toEqual(['the sizes and permissions of files'])
+  expect(notation.detect({ text })).toBe(0.95)
+})
+
 describe('other ways to draw a folder', () => {
   test.each<[string, string, string[]]>([
     [
@@ -58,6 +67,26 @@ describe('other ways to draw a folder', () => {
     ['names that begin with marks', '.\n├── -x\n├── [id].tsx\n└── (group)', ['.', '  -x', '  [id].tsx', '  (group)']],
   ])('%s', (_, text, expected) => {
     expect(printTree(read({ text }))).toEqual(expected)
+  })
+
+  test('what Windows writes before the folder is told', () => {
+    const text = 'Volumeseriennummer : 4A2B-1C3D\nC:\\SHOP\n│   a.ts\n│\n└───lib\n        b.ts\n'
+    const { structure, losses } = read({ text })
+    expect(structure).toMatchObject({
+      root: { label: 'C:\\SHOP', children: [{ label: 'a.ts' }, { label: 'lib', children: [{ label: 'b.ts' }] }] },
+    })
+    expect(losses.map(({ what, line }) => `${line} ${what}`)).toEqual(['1 "Volumeseriennummer : 4A2B-1C3D"'])
+  })
+
+  test('signs of editors stand behind branches without dashes', () => {
+    const text = '📦shop\n ┣ 📂lib\n ┃ ┣ 📜a.ts\n ┃ ┗ 📜b.ts\n ┗ 📜c.ts\n'
+    expect(notation.detect({ text })).toBe(0.95)
+    expect(read({ text }).structure).toMatchObject({
+      root: {
+        label: '📦shop',
+        children: [{ label: '📂lib', children: [{ label: '📜a.ts' }, { label: '📜b.ts' }] }, { label: '📜c.ts' }],
+      },
+    })
   })
 
   test('sizes and rights are a loss', () => {

@@ -9,8 +9,11 @@ export interface FolderLine {
 
 /** Bars and blanks before a branch, and the branch itself: `│   ├── `, `|   +-- `, `` `-- ``, `+---`. */
 const bars = /[\s│┃|]*/y
-const branch = /(?:[├└┣┗╰╠╚][─━═]{1,3}[╴>]?|[|+`\\][-─]{1,4})[ \u00a0]?/y
+const branch = /(?:[├└┣┗╰╠╚][─━═]{1,3}[╴>]?|[┣┗](?=[ \u00a0])|[|+`\\][-─]{1,4})[ \u00a0]?/y
 const summary = /^\d+ (?:directories|directory|files?)(?:, \d+ (?:files?|directories|directory))*$/
+
+/** What `tree -hpus` writes before a name: `[drwxr-xr-x ada  4.0K]  `. */
+export const details = /^\[[\w\s.:%-]{2,80}\]\s+(?=\S)/
 
 /** Nothing for empty lines and for the count that `tree` ends with. */
 export function readFolderLine(text: string, line: number): FolderLine | null {

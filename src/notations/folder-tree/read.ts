@@ -1,22 +1,35 @@
+import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
 import { lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { type FolderLine, readFolderLine } from './lines.ts'
+import { details, type FolderLine, readFolderLine } from './lines.ts'
 
 const maxDepth = 100
 
 /** Folders and files, by their branches, their indentation or their paths. @throws NotationFault where no line names a file */
 export function read({ text }: NotationText): Reading {
   const losses = new LossList()
-  const lines = text.split('\n').flatMap((line, index) => readFolderLine(line, index + 1) ?? [])
+  const lines = withoutHeading(
+    text.split('\n').flatMap((line, index) => readFolderLine(line, index + 1) ?? []),
+    losses,
+  )
   if (lines.length === 0) throw new NotationFault(unreadable('no-folder'))
   const newId = createIds('file')
   const top = isPathList(lines) ? fromPaths(lines, newId) : fromColumns(lines, newId, losses)
   const [only] = top
   const root = top.length === 1 && only ? only : { id: newId('.'), label: '.', children: top }
   return { structure: { type: 'tree', root }, losses: losses.toArray() }
+}
+
+/** Windows writes the names of the volume before the folder that it lists: `C:\shop`. */
+function withoutHeading(lines: FolderLine[], losses: LossList): FolderLine[] {
+  const first = lines.slice(0, 10).findIndex(({ hasBranch }) => hasBranch)
+  const root = lines.slice(0, first).findIndex(({ name }) => /^[A-Za-z]:(?:\\|\.?$)/.test(name))
+  if (root < 1) return lines
+  for (const { name, line } of lines.slice(0, root)) losses.add(verbatim(`"${name.slice(0, 80)}"`), line)
+  return lines.slice(root)
 }
 
 /** True if every line is a path from the same place: the output of `find` or `git ls-files`. */
@@ -72,12 +85,10 @@ function fromColumns(lines: readonly FolderLine[], newId: (label: string) => str
   return top
 }
 
-/** Without what `tree -hps` writes before a name: `[drwxr-xr-x 4.0K]  src`. */
 function withoutDetails(name: string, line: number, losses: LossList): string {
-  const details = /^\[[\w\s.:%-]{2,80}\]\s+(?=\S)/.exec(name)?.[0]
-  if (details === undefined) return name
+  if (!details.test(name)) return name
   losses.add(lost('sizes-and-rights'), line)
-  return name.slice(details.length)
+  return name.replace(details, '')
 }
 
 function checkDepth(depth: number, line: number): void {

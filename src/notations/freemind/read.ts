@@ -41,9 +41,9 @@ function toNode(element: XmlElement, newId: (label: string) => string, losses: L
   const body = rich('NODE')[0]
   const label = attributes.TEXT ?? attributes.LOCALIZED_TEXT ?? (body ? textOf(body) : '')
   const note = [...rich('DETAILS'), ...rich('NOTE')].map(textOf).join('\n')
-  for (const { name, attributes: own, line: at } of children) {
+  for (const { name, attributes: fields, line: at } of children) {
     if (name === 'node' || name === 'richcontent') continue
-    const detail = own.BUILTIN ?? own.NAME
+    const detail = fields.BUILTIN ?? fields.NAME
     losses.add(verbatim(detail === undefined ? `<${name}>` : `<${name}> ${detail}`), at)
   }
   for (const name of Object.keys(attributes))

@@ -1,11 +1,11 @@
 import type { NotationText } from '../notation.ts'
 
-const looked = 65_536
+const windowLength = 65_536
 
 /** A first line that names a template, and a block of data. */
 export function detect({ text, fileName = '' }: NotationText): number {
   const lines = text
-    .slice(0, looked)
+    .slice(0, windowLength)
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('#'))

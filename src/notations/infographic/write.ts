@@ -128,7 +128,7 @@ function writeChart({ title = '', mark, columns, rows, category, values }: Chart
     ...(points.length < rows.length ? [lossOf(some('row', rows.length - points.length), because('not-a-number'))] : []),
     ...(['bar', 'line', 'pie'].includes(mark)
       ? []
-      : [lossOf(named('mark', mark), because('drawn-as', { mark: 'bars' }))]),
+      : [lossOf(named('mark', mark), because('drawn-as', { case: 'bars' }))]),
     ...(unit === undefined ? [] : [lossOf(named('unit', unit))]),
   ]
   const template: Template = { name: nameOfChart(mark, rows.length), field: 'values' }

@@ -31,7 +31,7 @@ function readTree(view: View, { fields }: Part, losses: Loss[]): Tree {
   const tops = listOf(fields.data).filter(isRecord)
   const [only, ...others] = tops
   if (!only) throw new NotationFault(unreadable('no-series-data'))
-  tellOtherSeries(view, losses)
+  reportOtherSeries(view, losses)
   const name = textOf(fields.name)?.trim() || textOf(view.parts('title')[0]?.fields.text)?.trim() || '•'
   let count = 0
   return { type: 'tree', root: toNode(others.length === 0 ? only : { name, children: tops }, 0) }
@@ -68,7 +68,7 @@ function readGraph(view: View, { fields }: Part, losses: Loss[]): Graph {
   const known = links.filter(link => endOf(link.source) && endOf(link.target))
   const isArrow = isSankey || listOf(fields.edgeSymbol)[1] === 'arrow'
   if (nodes.length === 0) throw new NotationFault(unreadable('no-series-data'))
-  tellOtherSeries(view, losses)
+  reportOtherSeries(view, losses)
   losses.push(
     ...countLoss(
       'connection',
@@ -90,7 +90,7 @@ function readGraph(view: View, { fields }: Part, losses: Loss[]): Graph {
   return { type: 'graph', ...(isSankey && { direction: 'right' as const }), nodes, edges, groups: [] }
 }
 
-function tellOtherSeries(view: View, losses: Loss[]): void {
+function reportOtherSeries(view: View, losses: Loss[]): void {
   const others = view.series.length - 1
   if (others > 0) losses.push(lossOf(lost('other-series', { count: others }), because('one-series')))
 }

@@ -18,10 +18,10 @@ export function columnOf(dataset: DatasetColumns, column: number): Cell[] {
 /** A series of parts: `{ name, value }`, or two columns of a dataset. */
 export function readParts(view: View, series: Part): Plotted {
   const { name, data } = series.fields
-  const own = Array.isArray(data) ? data : []
+  const written = Array.isArray(data) ? data : []
   const dataset = datasetOf(view, series.fields)
   if (!dataset) {
-    const points = own.map((item: unknown, index) => ({
+    const points = written.map((item: unknown, index) => ({
       at: (isRecord(item) ? textOf(item.name) : undefined) ?? String(index + 1),
       value: toNumber(valueIn(item)),
     }))
