@@ -79,3 +79,13 @@ test.each([
 ])('%j is no canvas', text => {
   expect(notation.detect({ text })).toBe(0)
 })
+
+test('cards are Markdown: labels have no marks of it', () => {
+  const card = (id: string, text: string) => ({ id, type: 'text', text, x: 0, y: 0, width: 10, height: 10 })
+  const texts = ['# Tea\nis **green**', 'see [[Cups|the cups]]', 'a [shop](https://example.com/x)', 'C# and 2 * 3 * 4']
+  const { structure } = readJsonCanvas({
+    text: JSON.stringify({ nodes: texts.map((text, at) => card(`${at}`, text)), edges: [] }),
+  })
+  const labels = structure.type === 'graph' && structure.nodes.map(({ label }) => label)
+  expect(labels).toEqual(['Tea\nis green', 'see the cups', 'a shop', 'C# and 2 * 3 * 4'])
+})

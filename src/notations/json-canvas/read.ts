@@ -81,7 +81,17 @@ function addCards(cards: readonly CanvasNode[], draft: GraphDraft): void {
 }
 
 function wordsOf({ type, text, file, subpath, url }: CanvasNode): string {
-  return (type === 'file' ? file + subpath : type === 'link' ? url : text).trim()
+  return (type === 'file' ? file + subpath : type === 'link' ? url : withoutMarks(text)).trim()
+}
+
+/** Cards are Markdown: without the marks of headings and emphasis, and a link as its text. */
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/^#{1,6}[ \t]+/gm, '')
+    .replace(/(?<!\\)(\*\*|__)(?=\S)([^*_\n]+?)\1/g, '$2')
+    .replace(/(?<!\\)\[\[(?:[^\]|\n]{1,200}\|)?([^\]|\n]{1,200})\]\]/g, '$1')
+    .replace(/(?<![!\\])\[([^\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')
+    .replace(/\\([\\*_#[])/g, '$1')
 }
 
 function addEdge(value: unknown, draft: GraphDraft): void {

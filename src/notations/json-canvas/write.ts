@@ -28,7 +28,7 @@ export function writeJsonCanvas(structure: Structure): Writing {
         id,
         type: 'text',
         ...placeOf(places, id),
-        text: joinNote(label, note),
+        text: joinNote(asMarkdown(label), note === undefined ? undefined : asMarkdown(note)),
       })),
     ],
     edges: edges.map((edge, index) =>
@@ -49,6 +49,11 @@ function writeEdge({ from, to, label, direction }: GraphEdge, id: string, start:
     ...(direction === 'none' && { toEnd: 'none' }),
     ...(label !== undefined && { label }),
   }
+}
+
+/** Cards are Markdown: what would be read as a mark of it is escaped. */
+function asMarkdown(text: string): string {
+  return text.replace(/\\(?=[\\*_#[])|\*(?=\*)|_(?=_)|^#(?=#{0,5}[ \t])|\[/gm, '\\$&')
 }
 
 /** Positions are whole numbers in this format. */

@@ -126,3 +126,24 @@ describe('detection', () => {
     '',
   ])('%j is no outline', text => expect(notation.detect({ text })).toBeLessThan(0.5))
 })
+
+describe('a file of Markdown as a whole', () => {
+  const fileName = 'garden.md'
+
+  test('is an outline with the tables and code that a mind map shows', () => {
+    const text =
+      '---\ntitle: Garden\n---\n\n## Beds\n\n- herbs\n- roots\n\n## Tools\n\n```js\na()\nb()\nc()\n```\n\n| Tool | Use |\n|-|-|\n| Spade | digging |\n'
+    expect(notation.detect({ text, fileName })).toBe(0.95)
+  })
+
+  test('says that it is for markmap', () => {
+    const text =
+      '---\nmarkmap:\n  colorFreezeLevel: 2\n---\n\n# Garden\n\nWords about it, in a paragraph.\n\nAnd another one.\n'
+    expect(notation.detect({ text, fileName })).toBe(0.97)
+  })
+
+  test('is none where it is a text with headings', () => {
+    const text = '# Garden\n\nWords about it.\n\n## Beds\n\nMore of them.\n\nAnd more.\n'
+    expect(notation.detect({ text, fileName })).toBe(0.6)
+  })
+})

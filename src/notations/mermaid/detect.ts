@@ -6,11 +6,11 @@ const certain =
 /** Words of every day: they count alone on their line, with lines below them. */
 const likely =
   /^(?:gantt|pie(?:\s+(?:showData|title\b.*))*|mindmap|timeline(?:\s+(?:LR|TD))?|journey|kanban|block|packet|treemap|sankey|ishikawa|requirement)\s*$/
-const looked = 65_536
+const windowLength = 65_536
 
 export function detect({ text, fileName = '' }: NotationText): number {
   const isNamed = /\.(?:mmd|mermaid)$/i.test(fileName)
-  const first = firstStatement(text.slice(0, looked))
+  const first = firstStatement(text.slice(0, windowLength))
   if (first === undefined) return isNamed ? 0.6 : 0
   if (certain.test(first.line)) return isNamed ? 1 : 0.97
   if (likely.test(first.line)) return isNamed ? 1 : first.hasMore ? 0.8 : 0.3

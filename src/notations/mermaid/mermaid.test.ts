@@ -329,6 +329,12 @@ describe('faults', () => {
   })
 })
 
+test('a section of a journey without a name has none', async () => {
+  const items = [{ id: 'a', label: 'walk in', value: '4' }]
+  const journey = notation.write?.({ type: 'items', arrangement: 'journey', groups: [{ id: 'g', label: '', items }] })
+  expect(journey?.source).toContain('  section #8203;\n')
+})
+
 describe('detection', () => {
   test.each([
     ['flowchart LR\n a-->b', 0.9],

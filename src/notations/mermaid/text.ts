@@ -71,13 +71,13 @@ export function restOfLine(text: string): string {
   return maskWord(encode(text, /[#;<>&`ﬂ\\]/g), /^(?:no)?wrap\b/)
 }
 
-/** Text that a colon ends. `keywords`: words that would be read as a statement at its beginning. */
+/** Text that a colon ends. `keywords`: words that would be read as a statement at its beginning, where a dash would be a bullet. */
 export function beforeColon(text: string, keywords: RegExp): string {
-  return maskWord(encode(text, /[#:;<>&`ﬂ\\{}]/g), keywords)
+  return maskWord(maskWord(encode(text, /[#:;<>&`ﬂ\\{}]/g), keywords), /^[-*•+](?:\s|$)/)
 }
 
 function maskWord(encoded: string, keywords: RegExp): string {
-  return keywords.test(encoded) ? encodeCharacter(encoded[0] ?? '') + encoded.slice(1) : encoded
+  return encoded !== '' && keywords.test(encoded) ? encodeCharacter(encoded.charAt(0)) + encoded.slice(1) : encoded
 }
 
 /** Nothing of the text can be taken for syntax, nor for one of the words that Mermaid looks for in every line before it parses. */

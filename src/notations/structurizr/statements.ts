@@ -49,9 +49,21 @@ function withoutComments(text: string): { text: string; number: number }[] {
     if (line === '' || line.startsWith('//') || line.startsWith('#')) continue
     // A backslash at the end joins two lines.
     if (line.endsWith('\\')) before = `${line.slice(0, -1)} `
-    else lines.push({ text: line, number: index + 1 })
+    else lines.push(...splitAtBraces(line).map(text => ({ text, number: index + 1 })))
   }
   return lines
+}
+
+/** `element "Site" { tags "x" }` on one line says the same as on three. Braces in quotes, or within a word, are text. */
+function splitAtBraces(line: string): string[] {
+  if (!/[{}]/.test(line.slice(0, -1))) return [line]
+  const parts = ['']
+  for (const [word] of line.matchAll(/"(?:\\.|[^"\\])*"?|[^\s"]+|\s+/g)) {
+    if (word === '}') parts.push(word, '')
+    else parts[parts.length - 1] += word
+    if (word === '{') parts.push('')
+  }
+  return parts.map(part => part.trim()).filter(part => part !== '')
 }
 
 function readWords(line: string, number: number): string[] {

@@ -40,10 +40,67 @@ test('elements without identifiers may have the same name', () => {
   expect(read('person "A"', 'person "A"')).toHaveLength(2)
 })
 
+test('braces on one line say the same as on several', () => {
+  const lines = [
+    'a = softwareSystem "A" { description "Sells {tea}" }',
+    'b = softwareSystem "B" {',
+    'c = container "C" { technology "Go" }',
+    '}',
+    'a -> b "asks {it}" { tags "Slow" }',
+  ]
+  const apart = ['a = softwareSystem "A" {', 'description "Sells {tea}"', '}', 'b = softwareSystem "B" {']
+  expect(read(...lines)).toEqual(
+    read(...apart, 'c = container "C" {', 'technology "Go"', '}', '}', 'a -> b "asks {it}" {', 'tags "Slow"', '}'),
+  )
+  expect(read(...lines).join()).toContain('asks {it}')
+})
+
 test('tags tell databases and what is external', () => {
   expect(
     read('s = softwareSystem "S" {', 'container "DB" "" "" "Database"', '}', 'softwareSystem "T" "" "External"'),
   ).toEqual(['[s_s] "S"', 'db_1 "DB" role=database in=s_s', 't_2 "T" role=external'])
+})
+
+test('words of the workspace stand for usual ones, with details of their own', () => {
+  expect(
+    read(
+      'archetypes {',
+      'stall = container {',
+      'technology "Wood"',
+      '}',
+      'store = container {',
+      'tag "Database"',
+      '}',
+      'row = group',
+      'bigstall = stall',
+      '}',
+      'm = softwareSystem "Market" {',
+      'north = row "North" {',
+      'tea = bigstall "Tea"',
+      'store "Cellar" {',
+      'tea -> this "fetches"',
+      '}',
+      '}',
+      '}',
+    ),
+  ).toEqual([
+    '[m_m] "Market"',
+    '[group_1] "North" in=m_m',
+    'tea "Tea" role=service note="Wood" in=group_1',
+    'cellar_2 "Cellar" role=database in=group_1',
+    'tea -> cellar_2 "fetches"',
+  ])
+})
+
+test('a workspace that extends another one shows what it adds, and what it only names', () => {
+  const text =
+    'workspace extends ../market.dsl {\nmodel {\n!extend market {\nshop = container "Shop"\nguest -> shop "buys"\n}\n}\n}'
+  expect(outline(readStructurizr({ text }).structure)).toEqual([
+    '[market_1] "market"',
+    'shop "Shop" role=service in=market_1',
+    'guest "guest" note="not described here"',
+    'guest -> shop "buys"',
+  ])
 })
 
 describe('hostile input', () => {

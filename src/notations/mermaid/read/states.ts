@@ -32,56 +32,66 @@ export interface StateDb {
 const deepest = 50
 
 export function readStates(db: StateDb): Reading {
-  const states = new Map<string, State>()
-  const losses: Loss[] = []
-  const transitions: Transition[] = []
-  let direction: States['direction']
-  const descriptions = new Map<string, string[]>()
-  readBody(db.getRootDocV2().doc ?? [], undefined, 0)
-  for (const [id, lines] of descriptions) {
-    const state = states.get(id)
-    if (state) state.label = lines.join('\n')
-  }
-  const structure: States = {
-    type: 'states',
-    ...(direction && { direction }),
-    states: [...states.values()],
-    transitions,
-  }
-  return { structure, losses }
+  const reader = new StateReader()
+  reader.readBody(db.getRootDocV2().doc ?? [], undefined, 0)
+  return reader.finish()
+}
 
-  function readBody(statements: readonly Statement[], parent: string | undefined, depth: number): void {
+class StateReader {
+  readonly #states = new Map<string, State>()
+  readonly #transitions: Transition[] = []
+  readonly #losses: Loss[] = []
+  /** Lines of the descriptions, by the id of their state. */
+  readonly #descriptions = new Map<string, string[]>()
+  #direction: States['direction']
+
+  readBody(statements: readonly Statement[], parent: string | undefined, depth: number): void {
     for (const statement of statements) {
-      if (statement.stmt === 'state') readState(statement, parent, depth)
+      if (statement.stmt === 'state') this.#readState(statement, parent, depth)
       else if (statement.stmt === 'relation') {
-        const from = nameState(statement.state1, parent)
-        const to = nameState(statement.state2, parent)
-        transitions.push({ id: `t${transitions.length + 1}`, from, to, ...readTrigger(statement.description ?? '') })
+        const from = this.#nameState(statement.state1, parent)
+        const to = this.#nameState(statement.state2, parent)
+        const id = `t${this.#transitions.length + 1}`
+        this.#transitions.push({ id, from, to, ...readTrigger(statement.description ?? '') })
       } else if (statement.stmt === 'dir') {
-        if (depth === 0) direction = /^(?:LR|RL)$/.test(statement.value) ? 'right' : 'down'
-        else losses.push(...countLoss('own direction', [parent ?? '']))
+        if (depth === 0) this.#direction = /^(?:LR|RL)$/.test(statement.value) ? 'right' : 'down'
+        else this.#losses.push(...countLoss('own direction', [parent ?? '']))
       }
     }
   }
 
-  function readState(statement: StateStatement, parent: string | undefined, depth: number): void {
-    if (statement.type === 'divider') {
-      if (statement.doc && depth < deepest) readBody(statement.doc, parent, depth + 1)
-      losses.push(...countLoss('parallel region', [parent ?? '']))
-      return
+  finish(): Reading {
+    for (const [id, lines] of this.#descriptions) {
+      const state = this.#states.get(id)
+      if (state) state.label = lines.join('\n')
     }
-    const id = nameState(statement, parent)
-    if (!statement.doc) return
-    if (depth >= deepest) losses.push(...countLoss('contents', [id], because('levels', { depth: deepest })))
-    else readBody(statement.doc, id, depth + 1)
+    const structure: States = {
+      type: 'states',
+      ...(this.#direction && { direction: this.#direction }),
+      states: [...this.#states.values()],
+      transitions: this.#transitions,
+    }
+    return { structure, losses: this.#losses }
   }
 
-  /** Adds a state at its first mention, or what a later one says of it. Gives its id. */
-  function nameState(statement: StateStatement, parent: string | undefined): string {
+  #readState(statement: StateStatement, parent: string | undefined, depth: number): void {
+    if (statement.type === 'divider') {
+      if (statement.doc && depth < deepest) this.readBody(statement.doc, parent, depth + 1)
+      this.#losses.push(...countLoss('parallel region', [parent ?? '']))
+      return
+    }
+    const id = this.#nameState(statement, parent)
+    if (!statement.doc) return
+    if (depth >= deepest) this.#losses.push(...countLoss('contents', [id], because('levels', { depth: deepest })))
+    else this.readBody(statement.doc, id, depth + 1)
+  }
+
+  /** Adds a state at its first mention, and what a later mention says of it. Returns its id. */
+  #nameState(statement: StateStatement, parent: string | undefined): string {
     const id = statement.start === undefined ? statement.id : `${parent ?? 'root'}_${statement.start ? 'start' : 'end'}`
-    const state = states.get(id) ?? { id, label: readText(id), kind: 'state' as const }
-    states.set(id, state)
-    if (state.parent === undefined && parent !== undefined && parent !== id && !isAround(id, parent))
+    const state = this.#states.get(id) ?? { id, label: readText(id), kind: 'state' as const }
+    this.#states.set(id, state)
+    if (state.parent === undefined && parent !== undefined && parent !== id && !this.#contains(id, parent))
       state.parent = parent
     if (statement.start !== undefined) {
       state.kind = statement.start ? 'start' : 'end'
@@ -90,19 +100,24 @@ export function readStates(db: StateDb): Reading {
     }
     const kind = (['fork', 'join', 'choice'] as const).find(kind => kind === statement.type)
     if (kind) state.kind = kind
-    const lines = [statement.description ?? []].flat().filter(line => line !== '')
-    if (lines.length > 0)
-      descriptions.set(id, [...(descriptions.get(id) ?? []), ...lines.map(line => readText(line.replace(/^:/, '')))])
+    this.#describe(id, statement.description)
     if (statement.note) state.note = [state.note, readText(statement.note.text)].filter(Boolean).join('\n')
     return id
   }
 
+  #describe(id: string, description: StateStatement['description']): void {
+    const lines = [description ?? []].flat().filter(line => line !== '')
+    if (lines.length === 0) return
+    const known = this.#descriptions.get(id) ?? []
+    this.#descriptions.set(id, [...known, ...lines.map(line => readText(line.replace(/^:/, '')))])
+  }
+
   /** True if the state `outer` contains `inner`. */
-  function isAround(outer: string, inner: string): boolean {
+  #contains(outer: string, inner: string): boolean {
     let at: string | undefined = inner
     for (let depth = 0; at !== undefined && depth <= deepest; depth += 1) {
       if (at === outer) return true
-      at = states.get(at)?.parent
+      at = this.#states.get(at)?.parent
     }
     return false
   }

@@ -18,9 +18,9 @@ const statements: readonly (readonly [RegExp, RegExp])[] = [
 const everywhere = /^\s*(accTitle|accDescr|%%\{\s*init)\b/
 
 export function findStyleStatements(type: string, text: string): Loss[] {
-  const own = statements.find(([types]) => types.test(type))?.[1]
+  const pattern = statements.find(([types]) => types.test(type))?.[1]
   return text.split('\n').flatMap((line, index) => {
-    const found = own?.exec(line) ?? everywhere.exec(line)
+    const found = pattern?.exec(line) ?? everywhere.exec(line)
     const word = found?.[1] ?? found?.[2]
     return word === undefined ? [] : [lossOf(verbatim(`\`${word.replace(/\s+/g, '')}\``), undefined, index + 1)]
   })

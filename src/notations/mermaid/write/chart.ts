@@ -23,7 +23,7 @@ function writeRadar(chart: Chart): Writing {
     const numbers = chart.rows.map(row => toDecimal(Number(cellOf(chart, row, name))))
     lines.push(`  curve c${index + 1}[${quoted(name)}]{${numbers.join(', ')}}`)
   }
-  return { source: lines.join('\n'), losses: tellUnused(chart) }
+  return { source: lines.join('\n'), losses: listUnused(chart) }
 }
 
 function writePie(chart: Chart): Writing {
@@ -41,7 +41,7 @@ function writePie(chart: Chart): Writing {
   const losses: Loss[] = [
     ...countLoss('part', unsaid, because('pie-parts')),
     ...countLoss('series', others, because('one-series')),
-    ...tellUnused(chart),
+    ...listUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
 }
@@ -65,14 +65,14 @@ function writeXyChart(chart: Chart): Writing {
   const unsaid = names.filter((_, index) => !isWhole(chart.rows[index] ?? []))
   const losses: Loss[] = [
     ...countLoss('row', unsaid, because('not-a-number')),
-    ...(mark === word ? [] : [lossOf(named('mark', mark), because('drawn-as', { mark: `${word}s` }))]),
-    ...tellUnused(chart),
+    ...(mark === word ? [] : [lossOf(named('mark', mark), because('drawn-as', { case: `${word}s` }))]),
+    ...listUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
 }
 
 /** Columns that are not plotted, and the units of those that are. */
-function tellUnused({ columns, category, values }: Chart): Loss[] {
+function listUnused({ columns, category, values }: Chart): Loss[] {
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
   const units = columns.filter(({ name, unit }) => unit !== undefined && !unused.includes(name)).map(({ name }) => name)
   return [...countLoss('column', unused, because('not-plotted')), ...countLoss('unit', units)]

@@ -48,39 +48,9 @@ export function writeClasses({ title, entities, relations }: Schema): Writing {
     }
   }
   const isDrawn = ({ from, to }: Relation) => known.has(from) && known.has(to)
-  const drawn = relations.filter(isDrawn)
-  for (const relation of drawn) lines.push(writeRelation(relation))
+  for (const relation of relations.filter(isDrawn)) lines.push(writeRelation(relation))
   for (const { id, note } of entities) if (note) lines.push(`  note for ${ids.idOf(id)} ${quoted(note)}`)
-  const fields = entities.flatMap(({ fields }) => fields)
-  const losses: Loss[] = [
-    ...countLoss(
-      'key',
-      fields.filter(({ key }) => key).map(({ name }) => name),
-      because('not-in-format'),
-    ),
-    ...countLoss(
-      'default value',
-      fields.filter(field => field.default !== undefined).map(({ name }) => name),
-    ),
-    ...countLoss(
-      'note',
-      fields.filter(({ note }) => note).map(({ name }) => name),
-    ),
-    ...countLoss(
-      'nullability',
-      fields.filter(({ nullable }) => nullable !== undefined).map(({ name }) => name),
-    ),
-    ...countLoss(
-      'columns',
-      drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields).map(({ from, to }) => `${from} to ${to}`),
-    ),
-    ...countLoss(
-      'relation',
-      relations.filter(relation => !isDrawn(relation)).map(({ from, to }) => `${from} to ${to}`),
-      because('ends-at-nothing'),
-    ),
-  ]
-  return { source: lines.join('\n'), losses }
+  return { source: lines.join('\n'), losses: [...lossesOfFields(entities), ...lossesOfRelations(relations, isDrawn)] }
 
   function writeEntity({ id, name, kind, fields, methods = [], values = [] }: Entity, indent: string): string[] {
     const safe = ids.idOf(id)
@@ -100,6 +70,39 @@ export function writeClasses({ title, entities, relations }: Schema): Writing {
     const words = label ? ` : ${restOfLine(label).replaceAll(':', '#58;').replaceAll('"', '#quot;')}` : ''
     return `  ${ids.idOf(from)} ${first}${arrows[kind]} ${second}${ids.idOf(to)}${words}`
   }
+}
+
+function lossesOfFields(entities: readonly Entity[]): Loss[] {
+  const fields = entities.flatMap(({ fields }) => fields)
+  const namesWhere = (isLost: (field: Field) => boolean) => fields.filter(isLost).map(({ name }) => name)
+  return [
+    ...countLoss(
+      'key',
+      namesWhere(({ key }) => key !== undefined),
+      because('not-in-format'),
+    ),
+    ...countLoss(
+      'default value',
+      namesWhere(field => field.default !== undefined),
+    ),
+    ...countLoss(
+      'note',
+      namesWhere(({ note }) => Boolean(note)),
+    ),
+    ...countLoss(
+      'nullability',
+      namesWhere(({ nullable }) => nullable !== undefined),
+    ),
+  ]
+}
+
+function lossesOfRelations(relations: readonly Relation[], isDrawn: (relation: Relation) => boolean): Loss[] {
+  const namesOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
+  const withColumns = relations.filter(relation => isDrawn(relation) && (relation.fromFields ?? relation.toFields))
+  return [
+    ...countLoss('columns', namesOf(withColumns)),
+    ...countLoss('relation', namesOf(relations.filter(relation => !isDrawn(relation))), because('ends-at-nothing')),
+  ]
 }
 
 function writeField({ name, type, visibility, isStatic }: Field): string {

@@ -23,35 +23,11 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
   const lines = [...titleLines(title), 'erDiagram']
   for (const entity of entities) lines.push(...writeEntity(entity))
   const isDrawn = ({ from, to }: Relation) => known.has(from) && known.has(to)
-  const drawn = relations.filter(isDrawn)
-  for (const relation of drawn) lines.push(writeRelation(relation))
-  const namesOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
+  for (const relation of relations.filter(isDrawn)) lines.push(writeRelation(relation))
   const losses: Loss[] = [
     ...countLoss('exact name or type', renamed, because('no-such-signs')),
-    ...countLoss(
-      'note',
-      entities.filter(({ note }) => note).map(({ name }) => name),
-    ),
-    ...countLoss(
-      'group',
-      entities.filter(({ group }) => group !== undefined).map(({ name }) => name),
-    ),
-    ...countLoss(
-      'kind',
-      entities.filter(({ kind }) => kind === 'view').map(({ name }) => name),
-    ),
-    // A relation by one column is usually labelled with it.
-    ...countLoss(
-      'columns',
-      namesOf(drawn.filter(({ label, fromFields }) => fromFields && fromFields.join(', ') !== label)),
-    ),
-    ...countLoss('relation', namesOf(relations.filter(relation => !isDrawn(relation))), because('ends-at-nothing')),
-    ...countLoss(
-      'multiplicity',
-      namesOf(drawn.filter(({ fromCardinality, toCardinality }) => !fromCardinality || !toCardinality)),
-      because('both-ends'),
-    ),
-    ...countLoss('kind', namesOf(drawn.filter(({ kind }) => kind === 'depends'))),
+    ...lossesOfEntities(entities),
+    ...lossesOfRelations(relations, isDrawn),
   ]
   return { source: lines.join('\n'), losses }
 
@@ -79,6 +55,42 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
     const ends = `${marks[fromCardinality ?? 'one'][0]}${line}${marks[toCardinality ?? 'one'][1]}`
     return `  ${ids.idOf(from)} ${ends} ${ids.idOf(to)} : ${label ? toQuoted(label) : '""'}`
   }
+}
+
+function lossesOfEntities(entities: readonly Entity[]): Loss[] {
+  return [
+    ...countLoss(
+      'note',
+      entities.filter(({ note }) => note).map(({ name }) => name),
+    ),
+    ...countLoss(
+      'group',
+      entities.filter(({ group }) => group !== undefined).map(({ name }) => name),
+    ),
+    ...countLoss(
+      'kind',
+      entities.filter(({ kind }) => kind === 'view').map(({ name }) => name),
+    ),
+  ]
+}
+
+function lossesOfRelations(relations: readonly Relation[], isDrawn: (relation: Relation) => boolean): Loss[] {
+  const drawn = relations.filter(isDrawn)
+  const namesOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
+  return [
+    // A relation by one column is usually labelled with it.
+    ...countLoss(
+      'columns',
+      namesOf(drawn.filter(({ label, fromFields }) => fromFields && fromFields.join(', ') !== label)),
+    ),
+    ...countLoss('relation', namesOf(relations.filter(relation => !isDrawn(relation))), because('ends-at-nothing')),
+    ...countLoss(
+      'multiplicity',
+      namesOf(drawn.filter(({ fromCardinality, toCardinality }) => !fromCardinality || !toCardinality)),
+      because('both-ends'),
+    ),
+    ...countLoss('kind', namesOf(drawn.filter(({ kind }) => kind === 'depends'))),
+  ]
 }
 
 /** Quotes a text. Here quotes do not protect all signs from the grammar. */

@@ -46,7 +46,10 @@ function writeTimeline({ title, text, groups }: Items): Writing {
       before = item.value
     }
   }
-  return { source: lines.join('\n'), losses: [...tellText(text), ...tellIcons(groups.flatMap(({ items }) => items))] }
+  return {
+    source: lines.join('\n'),
+    losses: [...lossOfText(text), ...lossOfIcons(groups.flatMap(({ items }) => items))],
+  }
 }
 
 function maskTimeline(text: string): string {
@@ -71,9 +74,9 @@ function writeJourney({ title, text, groups }: Items): Writing {
     }
   }
   const losses = [
-    ...tellText(text),
+    ...lossOfText(text),
     ...countLoss('score', unscored, because('score')),
-    ...tellIcons(groups.flatMap(({ items }) => items)),
+    ...lossOfIcons(groups.flatMap(({ items }) => items)),
   ]
   return { source: lines.join('\n'), losses }
 }
@@ -100,13 +103,13 @@ function writeKanban({ title, text, groups }: Items): Writing {
   }
   const items = groups.flatMap(({ items }) => items)
   const losses = [
-    ...tellText(text),
+    ...lossOfText(text),
     ...countLoss('text', unsaid, because('card')),
     ...countLoss(
       'value',
       items.filter(({ value }) => value !== undefined).map(({ label }) => label),
     ),
-    ...tellIcons(items),
+    ...lossOfIcons(items),
   ]
   return { source: lines.join('\n'), losses }
 }
@@ -133,7 +136,7 @@ function writeQuadrants({ title, text, groups }: Items): Writing | null {
   const texts = items.filter(item => item.text).map(({ label }) => label)
   return {
     source: lines.join('\n'),
-    losses: [...(areAxes ? [] : tellText(text)), ...countLoss('text', texts), ...tellIcons(items)],
+    losses: [...(areAxes ? [] : lossOfText(text)), ...countLoss('text', texts), ...lossOfIcons(items)],
   }
 }
 
@@ -156,7 +159,7 @@ function writeSteps({ title, text, groups }: Items): Writing {
     })),
     groups: groups.filter(({ label }) => label !== '').map(({ id, label }) => ({ id, label })),
   })
-  const losses = [...written.losses, ...tellText(text), ...tellIcons(items.map(({ item }) => item))]
+  const losses = [...written.losses, ...lossOfText(text), ...lossOfIcons(items.map(({ item }) => item))]
   return { source: written.source, losses }
 }
 
@@ -169,7 +172,7 @@ function writeOutline({ title = '', text, groups }: Items): Writing {
       ? toNodes(only.items)
       : groups.map(({ id, label, items }) => ({ id, label, children: toNodes(items) }))
   const written = writeMindmap({ type: 'tree', root: { id: 'root', label: title, children } })
-  const losses = [...written.losses, ...tellText(text), ...tellIcons(groups.flatMap(({ items }) => items))]
+  const losses = [...written.losses, ...lossOfText(text), ...lossOfIcons(groups.flatMap(({ items }) => items))]
   return { source: written.source, losses }
 }
 
@@ -178,11 +181,11 @@ function describe({ label, value, text }: Item): string {
   return [value === undefined ? label : `${label}: ${value}`, text].filter(Boolean).join('\n')
 }
 
-function tellText(text: string | undefined): Loss[] {
+function lossOfText(text: string | undefined): Loss[] {
   return text ? [lossOf(lost('subtitle'), because('not-in-format'))] : []
 }
 
-function tellIcons(items: readonly Item[]): Loss[] {
+function lossOfIcons(items: readonly Item[]): Loss[] {
   return countLoss(
     'icon',
     items.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
