@@ -62,14 +62,14 @@ function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
   return names.map(name => {
-    let own = name
-    for (let count = counts.get(name) ?? 1; taken.has(own); ) {
+    let unique = name
+    for (let count = counts.get(name) ?? 1; taken.has(unique); ) {
       count += 1
       counts.set(name, count)
-      own = `${name} ${count}`
+      unique = `${name} ${count}`
     }
-    taken.add(own)
-    return own
+    taken.add(unique)
+    return unique
   })
 }
 

@@ -1,3 +1,4 @@
+import { contains } from '../toolkit/geometry/contains.ts'
 import type { Rectangle } from './place-graph.ts'
 
 /** Every box is compared with every other: for more, nothing is said of where they lie. */
@@ -19,13 +20,7 @@ export function findContainers<Box extends Rectangle>(
 }
 
 function isInside(inner: Rectangle, outer: Rectangle): boolean {
-  return (
-    inner.width * inner.height < outer.width * outer.height &&
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
+  return inner.width * inner.height < outer.width * outer.height && contains(outer, inner)
 }
 
 /** Finds the smallest box at a point, or next to it. Absent: none is there, or there are too many boxes to look through. */

@@ -46,6 +46,19 @@ describe('documents', () => {
   })
 })
 
+test.each([
+  [
+    'asyncapi: 3.0.0\nchannels: {c: {}}\noperations:\n  o:\n    action: send\n    channel: {$ref: "#/channels/c"}\n    summary: Says\n    bindings: {kafka: {}}\n',
+    ['8 `bindings` of "operations"'],
+  ],
+  [
+    'asyncapi: 2.6.0\nchannels:\n  c:\n    publish:\n      summary: Says\n      tags: [{name: x}]\n      message: {name: M}\n',
+    ['5 `summary` of "operations"', '6 `tags` of "operations"'],
+  ],
+])('what an operation says besides its messages is told, unless it is the label: %j', (text, expected) => {
+  expect(read({ text }).losses.map(({ what, line }) => `${line} ${what}`)).toEqual(expected)
+})
+
 describe('hostile texts', () => {
   test.each([
     '',

@@ -22,7 +22,7 @@ export function read({ text }: NotationText): Reading {
   if (version.startsWith('1.') || version.startsWith('2.')) reader.readOldOperations()
   else reader.readOperations()
   if (reader.graph.nodes.length < 2) throw new NotationFault(unreadable('no-channels'))
-  reader.tellRest()
+  reader.reportRest()
   return { structure: reader.graph, losses: reader.losses.toArray() }
 }
 
@@ -33,6 +33,8 @@ class AsyncapiReader {
   #newId = createIds()
   #newEdgeId = createIds('edge')
   #application: GraphNode
+  /** Operations whose summary is their label. */
+  #summed = new Set<ValueNode>()
   /** Channels by name. */
   #channels = new Map<string, { node: GraphNode; source: ValueNode }>()
 
@@ -108,10 +110,9 @@ class AsyncapiReader {
     names: readonly (string | undefined)[],
     operation: ValueNode,
   ): void {
-    const label =
-      names.filter(name => name !== undefined).join(', ') ||
-      operation.textAt('operationId') ||
-      operation.textAt('summary')
+    const summary = operation.textAt('summary')
+    const label = names.filter(name => name !== undefined).join(', ') || operation.textAt('operationId') || summary
+    if (label === summary) this.#summed.add(operation)
     const [from, to] = action === 'send' ? [this.#application, channel] : [channel, this.#application]
     this.graph.edges.push({
       id: this.#newEdgeId(`${from.id} ${to.id}`),
@@ -124,7 +125,18 @@ class AsyncapiReader {
     })
   }
 
-  tellRest(): void {
+  /** What an operation says besides its channel and its messages. */
+  #reportOperation(operation: ValueNode | undefined): void {
+    const kept = ['action', 'channel', 'messages', 'message', 'reply', 'operationId']
+    if (operation && this.#summed.has(operation)) kept.push('summary')
+    for (const [key, part] of operation?.entries ?? [])
+      if (!kept.includes(key)) this.losses.add(verbatimOf(`\`${key}\``, 'operations'), part.line)
+  }
+
+  reportRest(): void {
+    for (const [, operation] of this.#root.get('operations')?.entries ?? []) this.#reportOperation(operation)
+    for (const { source } of this.#channels.values())
+      for (const key of ['subscribe', 'publish']) this.#reportOperation(source.get(key))
     for (const [key, part] of this.#root.entries)
       if (!['asyncapi', 'info', 'channels', 'operations', 'id'].includes(key))
         this.losses.add(verbatim(`\`${key}\``), part.line)

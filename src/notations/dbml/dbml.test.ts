@@ -16,7 +16,7 @@ test('a whole file', () => {
   expect(printSchema(reading)).toEqual([
     'patients(id bigint primary, email varchar(255) unique required, full name character varying(80), born date, created_at timestamp required, blood blood_type, tags text[])',
     'enum blood_type(A, B, A B)',
-    'visits(changed_at timestamp, patient_id bigint primary-foreign, day date primary, doctor_id int foreign, fee decimal(8, 2))',
+    'visits(patient_id bigint primary-foreign, day date primary, doctor_id int foreign, fee decimal(8, 2), changed_at timestamp)',
     'doctors(id int primary, mentor_id int foreign)',
     'findings(patient_id bigint foreign, day date foreign, text text)',
     'badges(doctor_id int primary-foreign)',
@@ -62,6 +62,16 @@ test('a whole file', () => {
     '69 color: #fff of "staff"',
   ])
   expect(findFaults(reading.structure)).toEqual([])
+})
+
+test('what a table takes from partials is overridden by its own, and their indexes count', () => {
+  const text =
+    'TablePartial keys {\n  id int\n  mail text [ref: > c.x]\n  indexes {\n    id [pk]\n  }\n}\nTable c {\n  x text\n}\nTable d {\n  ~keys\n  mail text [ref: > c.x]\n  note_id int\n}\n'
+  expect(printSchema(read({ text }))).toEqual([
+    'c(x text)',
+    'd(id int primary, mail text foreign, note_id int)',
+    'd many → one c (mail → x)',
+  ])
 })
 
 describe('tables and references', () => {

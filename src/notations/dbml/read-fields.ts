@@ -7,43 +7,65 @@ import type { DbmlContext } from './context.ts'
 import { readInlineReference } from './references.ts'
 import { readNote, readSettings } from './settings.ts'
 
+/** A line in a table's braces, or in those of a partial that the table takes in. */
+interface FieldLine {
+  tokens: Token[]
+  isOwn: boolean
+}
+
 /** Reads the content of a table's braces, and returns its notes. */
 export function readFields(tokens: readonly Token[], entity: Entity, context: DbmlContext): string[] {
-  const notes: string[] = []
+  /** In the order of the text. Those of indexes are known when all columns are: one may stand below, or in another partial. */
+  const notes: (() => readonly string[])[] = []
   const fields = new Map<string, Field>()
   const table = tableKey(entity, context)
-  const partials: string[] = []
-  for (const line of splitLines(tokens)) {
-    const reader = new TokenReader(line)
+  const columns: FieldLine[] = []
+  for (const line of linesOf(tokens, entity, context)) {
+    const reader = new TokenReader(line.tokens)
     const note = readNote(reader)
-    if (note !== null) notes.push(note)
+    if (note !== null) notes.push(() => (line.isOwn ? [note] : []))
     else if (reader.accept('indexes', '{')) {
       reader.at -= 1
-      notes.push(...readIndexes(reader.readBracketed(), fields, entity, context))
+      const index = reader.readBracketed()
+      notes.push(() => readIndexes(index, fields, entity, context))
     } else if (reader.accept('checks', '{')) {
       reader.at -= 1
-      for (const check of splitLines(reader.readBracketed())) notes.push(`check (${check[0]?.text ?? ''})`)
-    } else if (reader.accept('~')) partials.push(reader.next()?.text ?? '')
-    else {
-      const field = readField(line, table, context)
-      if (field) fields.set(field.name, field)
-      else
-        context.losses.add(
-          verbatim(sourceOf(line, context.text).slice(0, 80)),
-          line[0]?.line,
-          because('not-understood'),
-        )
-    }
+      const checks = splitLines(reader.readBracketed())
+      notes.push(() => checks.map(check => `check (${check[0]?.text ?? ''})`))
+    } else columns.push(line)
   }
-  // A partial's columns come first, and those of the table count where both have one.
-  const inherited = partials.flatMap(name => {
+  for (const line of withoutOverridden(columns)) {
+    const field = readField(line, table, context)
+    if (field) fields.set(field.name, field)
+    else
+      context.losses.add(verbatim(sourceOf(line, context.text).slice(0, 80)), line[0]?.line, because('not-understood'))
+  }
+  const written = notes.flatMap(note => note())
+  entity.fields = [...fields.values()]
+  return written
+}
+
+/** The lines, with those of a partial where it is named: `~base`. */
+function linesOf(tokens: readonly Token[], entity: Entity, context: DbmlContext): FieldLine[] {
+  return splitLines(tokens).flatMap((line): FieldLine[] => {
+    const reader = new TokenReader(line)
+    if (!reader.accept('~')) return [{ tokens: line, isOwn: true }]
+    const name = reader.next()?.text ?? ''
     const part = context.partials.get(name)
-    if (part) return splitLines(part).flatMap(line => readField(line, table, context) ?? [])
+    if (part) return splitLines(part).map(inner => ({ tokens: inner, isOwn: false }))
     context.losses.add(verbatim(`~${name}`), entity.origin?.lines?.from, because('not-defined'))
     return []
   })
-  entity.fields = [...new Map([...inherited, ...fields.values()].map(field => [field.name, field])).values()]
-  return notes
+}
+
+/** Of several lines for one column that of the table counts, else the last one. Each stands where the first one did. */
+function withoutOverridden(lines: readonly FieldLine[]): Token[][] {
+  const counted = new Map<string, FieldLine>()
+  for (const line of lines) {
+    const name = line.tokens[0]?.text ?? ''
+    if (line.isOwn || !counted.get(name)?.isOwn) counted.set(name, line)
+  }
+  return [...counted.values()].map(({ tokens }) => tokens)
 }
 
 function tableKey(entity: Entity, { tables }: DbmlContext): string {
@@ -112,13 +134,13 @@ function readIndexes(
       ? splitTokens(reader.readBracketed()).map(part => part[0]?.text ?? '')
       : [reader.next()?.text ?? '']
     const settings = readSettings(reader, context).others.map(setting => setting.toLowerCase())
-    const own = columns.flatMap(name => fields.get(name) ?? [])
-    const isWhole = own.length === columns.length
+    const keyFields = columns.flatMap(name => fields.get(name) ?? [])
+    const isWhole = keyFields.length === columns.length
     if (isWhole && (settings.includes('pk') || settings.includes('primary key')))
-      for (const field of own) field.key = 'primary'
+      for (const field of keyFields) field.key = 'primary'
     else if (isWhole && settings.includes('unique')) {
-      const [only] = own
-      if (own.length > 1 || !only) return [`unique (${columns.join(', ')})`]
+      const [only] = keyFields
+      if (keyFields.length > 1 || !only) return [`unique (${columns.join(', ')})`]
       only.key ??= 'unique'
     } else context.losses.add(named('index', `${entity.name} (${columns.join(', ')})`), line[0]?.line)
     return []

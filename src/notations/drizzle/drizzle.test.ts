@@ -54,9 +54,37 @@ test.each<[string, string[]]>([
     "const a = mysqlTable('a', { id: serial('id').primaryKey() })\nconst b = mysqlTable('b', { a: int('a_id').notNull().unique().references(() => a.id) })",
     ['a(id serial primary)', 'b(a_id int foreign required)', 'b zero-or-one → one a (a_id → id)'],
   ],
+  [
+    "const made = pgTableCreator(name => 'app_' + name)\nconst a = made('a', d => ({ id: d.integer().primaryKey(), size: d.varchar({ length: 9 }) }))",
+    ['a(id integer primary, size varchar(9))'],
+  ],
+  ["const shop = pgSchema('shop')\nconst a = shop.table('a', { id: serial().primaryKey() })", ['a(id serial primary)']],
+  [
+    "const times = { made: timestamp('made_at').notNull() }\nconst a = pgTable('a', { id: serial(), ...times })",
+    ['a(id serial, made_at timestamp required)'],
+  ],
+  [
+    "const a = pgTable('a', { x: text(), y: text() }, t => [primaryKey({ columns: [t.x, t.y] })])\nconst b = pgTable('b', { ax: text('a_x'), ay: text('a_y').notNull() }, t => ({ of: foreignKey({ columns: [t.ax, t.ay], foreignColumns: [a.x, a.y], name: 'n' }) }))",
+    [
+      'a(x text primary, y text primary)',
+      'b(a_x text foreign, a_y text foreign required)',
+      'b many → zero-or-one a (a_x, a_y → x, y)',
+    ],
+  ],
   ["const 表 = pgTable('表', { 编号: serial().primaryKey() })", ['表(编号 serial primary)']],
 ])('%s', (text, expected) => {
   expect(printSchema(read({ text }))).toEqual(expected)
+})
+
+test('what is not drawn is told', () => {
+  const text =
+    "const shop = pgSchema('shop')\nconst a = shop.table('a', { id: serial() }, t => [primaryKey({ columns: [t.no] })])\nconst seen = pgView('seen').as(q => q)\n"
+  expect(read({ text }).losses.map(({ what, line }) => `${line} ${what}`)).toEqual([
+    '1 the schema "shop"',
+    '2 the indexes and keys of "a"',
+    '3 the view "seen"',
+  ])
+  expect(notation.detect({ text })).toBeGreaterThan(0.8)
 })
 
 describe('hostile texts', () => {

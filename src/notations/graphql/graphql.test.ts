@@ -13,6 +13,33 @@ import { write } from './write.ts'
 const shop = await readFile(join(import.meta.dirname, 'fixtures/shop.graphql'), 'utf8')
 const schemaOf = (text: string) => read({ text }).structure as Schema
 
+test('a schema in the code of a server', () => {
+  const text = `const { gql } = require('apollo-server')
+
+module.exports = gql\`
+  type Boat {
+    id: ID!
+    crew: [Sailor!]!
+  }
+  \${more}
+  type Sailor {
+    name: String
+  }
+\`
+`
+  expect(notation.detect({ text, fileName: 'boats.js' })).toBeGreaterThan(0.9)
+  const reading = read({ text })
+  expect(printSchema(reading)).toEqual([
+    'class Boat(id ID! required, crew [Sailor!]! required)',
+    'class Sailor(name String)',
+    'Boat ? → many Sailor',
+  ])
+  expect(reading.losses.map(({ what, why }) => [what, why])).toEqual([
+    ['the code around the schema', 'only the schema is read'],
+  ])
+  expect(notation.detect({ text: 'const q = gql`\n  query {\n    boats {\n      id\n    }\n  }\n`\n' })).toBe(0)
+})
+
 test('a whole file', () => {
   const reading = read({ text: shop })
   expect(printSchema(reading)).toEqual([
@@ -52,6 +79,7 @@ test('a whole file', () => {
     { what: 'that "Change" means every mutation', line: 4 },
     { what: 'directive cost', line: 7 },
     { what: '@key(fields: "id") of "Customer"', line: 20 },
+    { what: 'the description of "OrderState.OPEN"', line: 58 },
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })
@@ -110,6 +138,14 @@ describe('what was read is written and read again', () => {
   })
 })
 
+test('what a schema says of itself and of values is told', () => {
+  const text = 'extend schema @link(url: "x")\nenum Size {\n  BIG\n  HUGE @deprecated\n}\ntype A {\n  size: Size\n}\n'
+  expect(read({ text }).losses.map(({ what, line }) => `${line} ${what}`)).toEqual([
+    '1 @link(url: "x") of "schema"',
+    '4 @deprecated of "Size.HUGE"',
+  ])
+})
+
 describe('hostile texts', () => {
   test.each([
     '',
@@ -128,4 +164,12 @@ describe('hostile texts', () => {
   test('are read or faults wherever they are damaged', async () => {
     expect(await findForeignErrors(notation, shop)).toEqual([])
   })
+})
+
+test('types in one line are recognised, those of TypeScript are not', () => {
+  expect(
+    notation.detect({ text: 'type Tea { id: ID! name: String }\ntype Query { tea(id: ID!): Tea }' }),
+  ).toBeGreaterThan(0.9)
+  expect(notation.detect({ text: 'interface Tea { id: string; name: string }\ntype Cup = { tea: Tea }' })).toBe(0)
+  expect(notation.detect({ text: 'type Query { tea: Tea }', fileName: 'tea.graphql' })).toBeGreaterThan(0.75)
 })

@@ -2,10 +2,13 @@ import {
   type ASTNode,
   type ConstDirectiveNode,
   type DefinitionNode,
+  type EnumValueDefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
   Kind,
   print,
+  type SchemaDefinitionNode,
+  type SchemaExtensionNode,
   type TypeNode,
 } from 'graphql'
 import { named, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
@@ -15,6 +18,7 @@ import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { parse } from './parse.ts'
+import { readTemplates } from './templates.ts'
 
 /** Definitions and extensions have the same parts; which of them a kind has, its own fields say. */
 interface TypeParts {
@@ -23,7 +27,7 @@ interface TypeParts {
   description?: { value: string } | undefined
   interfaces?: readonly { name: { value: string } }[] | undefined
   fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[] | undefined
-  values?: readonly { name: { value: string } }[] | undefined
+  values?: readonly EnumValueDefinitionNode[] | undefined
   types?: readonly { name: { value: string } }[] | undefined
   directives?: readonly ConstDirectiveNode[] | undefined
 }
@@ -42,8 +46,10 @@ const kinds: Readonly<Record<string, Entity['kind']>> = {
  * is an abstract entity, and its members inherit from it. @throws NotationFault where the text cannot be read or defines no type
  */
 export function read({ text }: NotationText): Reading {
-  const { definitions } = parse(text)
+  const inCode = readTemplates(text)
+  const { definitions } = parse(inCode ?? text)
   const reader = new GraphqlReader()
+  if (inCode !== undefined) reader.losses.add(lost('code-around-schema'), 1, because('only-schema'))
   for (const definition of definitions) reader.define(definition)
   for (const definition of definitions) reader.fill(definition)
   if (reader.draft.entities.length === 0)
@@ -65,11 +71,7 @@ class GraphqlReader {
 
   define(definition: DefinitionNode): void {
     if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION)
-      for (const { type, operation } of definition.operationTypes ?? []) {
-        if (!this.#roots.has(type.name.value))
-          this.losses.add(lost('root-type', { name: type.name.value, operation }), lineOf(type))
-        this.#roots.add(type.name.value)
-      }
+      this.#readRoots(definition)
     const kind = kinds[baseKind(definition)]
     if (!kind || !('name' in definition) || !definition.name) {
       if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION) return
@@ -93,6 +95,15 @@ class GraphqlReader {
     )
   }
 
+  #readRoots({ operationTypes, directives }: SchemaDefinitionNode | SchemaExtensionNode): void {
+    for (const { type, operation } of operationTypes ?? []) {
+      if (!this.#roots.has(type.name.value))
+        this.losses.add(lost('root-type', { name: type.name.value, operation }), lineOf(type))
+      this.#roots.add(type.name.value)
+    }
+    this.#reportDirectives(directives, 'schema')
+  }
+
   fill(definition: DefinitionNode): void {
     if (!kinds[baseKind(definition)]) return
     const parts = definition as TypeParts
@@ -106,9 +117,14 @@ class GraphqlReader {
         this.draft.addRelation(member, entity, { kind: 'inherits', origin: { lines: { from: line, to: line } } })
       else this.losses.add(named('member', name.value), line, because('not-defined'))
     }
-    entity.values?.push(...(parts.values ?? []).map(({ name }) => name.value))
+    for (const { name, directives, description, loc } of parts.values ?? []) {
+      entity.values?.push(name.value)
+      const where = `${entity.name}.${name.value}`
+      if (description) this.losses.add(partOf('description', where), loc?.startToken.line)
+      this.#reportDirectives(directives, where)
+    }
     for (const field of parts.fields ?? []) this.#addField(entity, field)
-    this.#tellDirectives(parts.directives, entity.name)
+    this.#reportDirectives(parts.directives, entity.name)
   }
 
   #relate(entity: Entity, target: string, kind: 'implements', line: number): void {
@@ -127,7 +143,7 @@ class GraphqlReader {
       entity.methods = [...(entity.methods ?? []), method]
       if (field.description) this.losses.add(partOf('description', `${entity.name}.${name}`), line)
     } else entity.fields.push(this.#toField(field, type, line))
-    this.#tellDirectives(
+    this.#reportDirectives(
       field.directives?.filter(directive => isMethod || directive.name.value !== 'deprecated'),
       `${entity.name}.${name}`,
     )
@@ -154,7 +170,7 @@ class GraphqlReader {
     }
   }
 
-  #tellDirectives(directives: readonly ConstDirectiveNode[] | undefined, where: string): void {
+  #reportDirectives(directives: readonly ConstDirectiveNode[] | undefined, where: string): void {
     for (const directive of directives ?? []) this.losses.add(verbatimOf(print(directive), where), lineOf(directive))
   }
 }

@@ -9,7 +9,7 @@ export function detect({ text, fileName = '' }: NotationText): number {
   )
     return 0
   if (!/^\s*[{"'$\w#-]/.test(head)) return 0
-  if (/["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//.test(head)) return 1
+  if (namesDialect(head)) return 1
   const hasProperties =
     /["']properties["']\s*:\s*\{/.test(head) &&
     /["']type["']\s*:\s*["'](?:object|string|integer|number|array|boolean)["']/.test(head)
@@ -21,4 +21,19 @@ export function detect({ text, fileName = '' }: NotationText): number {
   )
     return 0.85
   return /\.schema\.(?:json|ya?ml)$/i.test(fileName) ? 0.8 : 0
+}
+
+/** True if `$schema` stands at the top: deeper, it belongs to a schema within another document, such as a template of resources. */
+function namesDialect(head: string): boolean {
+  if (!head.startsWith('{')) return /^["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//m.test(head)
+  const at = head.search(/["']?\$schema["']?\s*:\s*["']https?:\/\/json-schema\.org\//)
+  return at > 0 && depthOf(head.slice(0, at)) === 1
+}
+
+/** The number of braces and brackets that are open at the end of some JSON. */
+function depthOf(json: string): number {
+  let depth = 0
+  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g))
+    if (!mark.startsWith('"')) depth += mark === '{' || mark === '[' ? 1 : -1
+  return depth
 }

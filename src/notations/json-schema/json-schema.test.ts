@@ -89,6 +89,16 @@ describe('schemas', () => {
   })
 })
 
+test.each([
+  ['{"const": 3}', 'number'],
+  ['{"enum": ["a", null]}', 'string'],
+  ['{"enum": ["a", 1]}', 'any'],
+  ['{"const": {"a": 1}}', 'object'],
+])('the type of %s is that of its values', (property, type) => {
+  const text = `{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {"p": ${property}}}`
+  expect(read({ text }).structure).toMatchObject({ entities: [{ fields: [{ name: 'p', type }] }] })
+})
+
 describe('hostile texts', () => {
   test.each([
     '',

@@ -20,7 +20,7 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!isSchema && definitions.length === 0) throw new NotationFault(unreadable('no-json-schema'))
   schemas.readAll()
   for (const key of ['$schema', '$id', 'title']) root.get(key)
-  schemas.tellUnread(root)
+  schemas.reportUnread(root)
   for (const extra of documents.slice(1)) schemas.losses.add(some('further document'), extra.line)
   return { structure: schemas.draft.finish(), losses: schemas.losses.toArray() }
 }
