@@ -17,17 +17,17 @@ type Named<Prefix extends string> = Code extends infer Each
 
 /** Names a loss: `lost('direction')`. */
 export function lost(what: Named<'lost'>, values?: Values): Message {
-  return tell(`lost/${what}`, values)
+  return write(`lost/${what}`, values)
 }
 
 /** Names the reason of a loss: `because('levels', { depth: 3 })`. */
 export function because(why: Named<'because'>, values?: Values): Message {
-  return tell(`because/${why}`, values)
+  return write(`because/${why}`, values)
 }
 
 /** Says why a text cannot be read: `unreadable('too-deep', { most: 100 })`. A full sentence that can follow "Line 3: ". */
 export function unreadable(why: Named<'unreadable'>, values?: Values): Message {
-  return tell(`unreadable/${why}`, values)
+  return write(`unreadable/${why}`, values)
 }
 
 /** The sentence of `unreadable` for readers of `language` (BCP 47). */
@@ -44,4 +44,4 @@ export function sayLoss({ code, values, reason }: Loss, language: string): { wha
 }
 
 /** Every code here is said in one sentence, without cases. */
-const tell: (code: Code, values?: Values) => Message = messages.tell as never
+const write: (code: Code, values?: Values) => Message = messages.create as never

@@ -53,7 +53,7 @@ function readSchemas(root: ValueNode, schemas: [string, ValueNode][], operations
     reader.define(name, `${prefix}/${name}`, node)
   }
   reader.readAll()
-  for (const [, node] of schemas) reader.tellUnread(node)
+  for (const [, node] of schemas) reader.reportUnread(node)
   for (const { label, node } of operations) reader.losses.add(named('operation', label), node.line)
   return { structure: reader.draft.finish(root.textAt('info', 'title')), losses: reader.losses.toArray() }
 }
@@ -91,7 +91,7 @@ function readTree(root: ValueNode, operations: readonly Operation[], schemas: [s
   for (const tag of tags.values())
     if (tag.children.length === 0)
       losses.add(named('tag', tag.label), tag.origin?.lines?.from, because('matches-nothing'))
-  tellLosses(root, operations, schemas, losses)
+  reportLosses(root, operations, schemas, losses)
   return { structure: tree, losses: losses.toArray() }
 }
 
@@ -103,7 +103,7 @@ function toNode({ label, node }: Operation, newId: (label: string) => string): T
 }
 
 /** Reports losses. Parameters and responses of operations are reported once for each kind; the rest of the document by its keys. */
-function tellLosses(
+function reportLosses(
   root: ValueNode,
   operations: readonly Operation[],
   schemas: [string, ValueNode][],

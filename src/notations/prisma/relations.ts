@@ -70,13 +70,14 @@ function takeOther(end: End, waiting: ReadonlyMap<string, End[]>, joined: Set<En
 }
 
 function addKeyRelation(end: End, other: End | undefined, context: PrismaContext): void {
-  const own = new Set(end.fields)
+  const endFields = new Set(end.fields)
   let isUnique = false
   const primary = end.entity.fields.filter(field => field.key?.startsWith('primary'))
-  if (primary.length > 0 && primary.length === own.size && primary.every(field => own.has(field.name))) isUnique = true
+  if (primary.length > 0 && primary.length === endFields.size && primary.every(field => endFields.has(field.name)))
+    isUnique = true
   for (const field of end.entity.fields) {
-    if (!own.has(field.name)) continue
-    if (field.key === 'unique' && own.size === 1) isUnique = true
+    if (!endFields.has(field.name)) continue
+    if (field.key === 'unique' && endFields.size === 1) isUnique = true
     field.key = field.key?.startsWith('primary') ? 'primary-foreign' : 'foreign'
   }
   context.draft.addRelation(end.entity, end.target, {
@@ -87,7 +88,7 @@ function addKeyRelation(end: End, other: End | undefined, context: PrismaContext
     toFields: end.references,
     origin: { lines: { from: end.line, to: end.line } },
   })
-  if (other) tellOtherName(other, context)
+  if (other) reportOtherName(other, context)
 }
 
 /** Many to many, and ends whose key is not said. */
@@ -99,7 +100,7 @@ function addOtherRelation(end: End, other: End | undefined, context: PrismaConte
     label: end.name,
     origin: { lines: { from: end.line, to: end.line } },
   })
-  if (other) tellOtherName(other, context)
+  if (other) reportOtherName(other, context)
 }
 
 /** A composite type inside a model. */
@@ -112,6 +113,6 @@ function addPart(end: End, context: PrismaContext): void {
   })
 }
 
-function tellOtherName({ name, entity, line }: End, { losses }: PrismaContext): void {
+function reportOtherName({ name, entity, line }: End, { losses }: PrismaContext): void {
   losses.add(verbatimOf(`"${name}"`, entity.name), line, because('name-at-other-end'))
 }

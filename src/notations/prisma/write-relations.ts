@@ -16,7 +16,7 @@ export interface WrittenField {
 export function planRelations(writer: PrismaWriter): Map<string, WrittenField[]> {
   const fields = new Map<string, WrittenField[]>()
   const taken = new Set(
-    writer.schema.entities.flatMap(({ id, fields: own }) => own.map(field => `${id} ${toName(field.name)}`)),
+    writer.schema.entities.flatMap(({ id, fields }) => fields.map(field => `${id} ${toName(field.name)}`)),
   )
   const counts = countPairs(writer.schema.relations)
   const add = (id: string, preferred: string, type: string, attribute: string) => {

@@ -129,11 +129,11 @@ function readBlock(
   outer?: Entity,
 ): { entity: Entity; body: Token[] } {
   const from = reader.next()?.line ?? 1
-  const own = reader.next()?.text ?? ''
+  const shortName = reader.next()?.text ?? ''
   const opening = reader.peek()?.line ?? from
   const body = reader.readBracketed()
   const note = context.documentation.takeAbove(from) ?? context.documentation.takeIn(opening)
-  const name = outer ? `${outer.name}.${own}` : own
+  const name = outer ? `${outer.name}.${shortName}` : shortName
   const entity = context.draft.addEntity({
     name,
     kind,

@@ -169,7 +169,7 @@ export class JsonSchemas {
   }
 
   /** Reports unread parts as losses, by their last key: `pattern (3 places)`. */
-  tellUnread(node: ValueNode): void {
+  reportUnread(node: ValueNode): void {
     for (const { path, node: part } of node.unread())
       this.losses.add(verbatim(`\`${path.slice(path.lastIndexOf('.') + 1)}\``), part.line)
   }
@@ -188,7 +188,20 @@ function scalarType(node: ValueNode, type: string): string {
   const format = node.textAt('format')
   if (format !== undefined) return format
   if (type !== '') return type
-  return node.get('enum')?.isList || node.get('const') ? 'string' : 'any'
+  const values = node.get('enum')?.items ?? [node.get('const')].filter(value => value !== undefined)
+  return typeOfValues(values)
+}
+
+/** The type that the allowed values have: `any` where there are none, or of several types. */
+function typeOfValues(values: readonly ValueNode[]): string {
+  const types = new Set(
+    values.flatMap(({ content }) => {
+      if (content.kind !== 'scalar') return content.kind === 'map' ? 'object' : 'array'
+      return content.value === null ? [] : typeof content.value
+    }),
+  )
+  const [type = 'any'] = types
+  return types.size === 1 ? type : 'any'
 }
 
 function valueNotes(node: ValueNode): string[] {

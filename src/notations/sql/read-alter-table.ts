@@ -63,7 +63,12 @@ function readAddition(reader: TokenReader, table: Relation, context: SqlContext)
   const isColumn = reader.accept('column')
   reader.accept('if', 'not', 'exists')
   const rest = reader.tokens.slice(reader.at)
-  if (reader.sees('(')) for (const part of splitTokens(reader.readBracketed())) addColumn(part, table, context)
+  if (reader.sees('('))
+    for (const part of splitTokens(reader.readBracketed())) {
+      // Oracle has constraints in these brackets, too.
+      if (!isColumn && isConstraint(part)) readConstraint(new TokenReader(part), table, context)
+      else addColumn(part, table, context)
+    }
   else if (!isColumn && isConstraint(rest)) readConstraint(new TokenReader(rest), table, context)
   else addColumn(rest, table, context)
 }

@@ -57,10 +57,15 @@ export function readColumn(tokens: readonly Token[], table: Relation, context: S
     isNullable: true,
     notes: [],
     line: first.line,
-    ...(type !== '' && { type }),
+    ...(type !== '' && { type: withoutBrackets(type) }),
   }
   while (!reader.isAtEnd) readOption(reader, column, table, context)
   return column
+}
+
+/** SQL Server writes types as names: `[nvarchar](40)`, `[dbo].[Money]`. */
+function withoutBrackets(type: string): string {
+  return type.replace(/^(?:\[\w[^\]]{0,100}\]\.?)+/, name => name.replace(/[[\]]/g, ''))
 }
 
 /** Reads one option behind the type of a column, such as `NOT NULL` or `DEFAULT 0`. */

@@ -12,6 +12,20 @@ const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures',
 const printed = (text: string) => printSchema(read({ text }))
 const schemaOf = (text: string) => read({ text }).structure as Schema
 
+test('keys that are added in a block, so that it can run twice', () => {
+  const text =
+    'CREATE TABLE "crew" ("id" serial PRIMARY KEY);\nCREATE TABLE "boat" ("crew_id" int NOT NULL);\nDO $$ BEGIN\n ALTER TABLE "boat" ADD CONSTRAINT "fk" FOREIGN KEY ("crew_id") REFERENCES "crew"("id") ON DELETE CASCADE;\nEXCEPTION\n WHEN duplicate_object THEN null;\nEND $$;\nDO $$ BEGIN\n PERFORM 1;\nEND $$;\n'
+  expect(printed(text)).toEqual([
+    'crew(id serial primary)',
+    'boat(crew_id int foreign required)',
+    'boat many → one crew (crew_id → id)',
+  ])
+  expect(read({ text }).losses.map(({ what, line }) => [what, line])).toEqual([
+    ['ON DELETE CASCADE of "boat → crew"', 4],
+    ['DO', 8],
+  ])
+})
+
 describe('dumps', () => {
   test('of pg_dump', async () => {
     const reading = read({ text: await fixture('pg-dump.sql') })
@@ -90,7 +104,7 @@ describe('statements', () => {
       'SQL Server: names in brackets, GO, changes with check',
       'CREATE TABLE [dbo].[Order Line](\n [Id] [int] IDENTITY(1,1) NOT NULL,\n [Total] AS ([Net]*(2)) PERSISTED,\n CONSTRAINT [PK] PRIMARY KEY CLUSTERED ([Id] ASC) WITH (PAD_INDEX = OFF) ON [PRIMARY]\n) ON [PRIMARY]\nGO\nCREATE TABLE dbo.Note (Id int, Line int)\nGO\nALTER TABLE dbo.Note WITH CHECK ADD CONSTRAINT FK FOREIGN KEY(Line)\nREFERENCES [dbo].[Order Line] ([Id])\nGO\n',
       [
-        'Order Line(Id [int] primary, Total)',
+        'Order Line(Id int primary, Total)',
         'Note(Id int, Line int foreign)',
         'Note many → zero-or-one Order Line (Line → Id)',
       ],
@@ -197,4 +211,16 @@ describe('hostile texts', () => {
     const rows = `insert into t values ${Array.from({ length: 60_000 }, (_, i) => `(${i},'a;b''c')`).join(',')};`
     expect(schemaOf(`create table t (a int, b text);${rows}`).entities).toHaveLength(1)
   })
+})
+
+test('constraints in the brackets of Oracle, and types in those of SQL Server', () => {
+  const oracle =
+    'CREATE TABLE teas (id NUMBER, shop_id NUMBER);\nCREATE TABLE shops (id NUMBER);\nALTER TABLE shops ADD (CONSTRAINT s_pk PRIMARY KEY (id));\nALTER TABLE teas ADD (CONSTRAINT t_fk FOREIGN KEY (shop_id) REFERENCES shops (id), note VARCHAR2(9))'
+  expect(printed(oracle)).toEqual([
+    'teas(id NUMBER, shop_id NUMBER foreign, note VARCHAR2(9))',
+    'shops(id NUMBER primary)',
+    'teas many → zero-or-one shops (shop_id → id)',
+  ])
+  const server = 'CREATE TABLE [dbo].[Teas]([Id] [int] NOT NULL, [Name] [nvarchar](40) NULL, [Of] [dbo].[Money])\nGO'
+  expect(printed(server)).toEqual(['Teas(Id int required, Name nvarchar(40), Of dbo.Money)'])
 })

@@ -2,7 +2,8 @@ import { named, partOf, some, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { TokenReader } from '../reading/token-reader.ts'
+import type { Token } from '../reading/scanner.ts'
+import { isPlain, TokenReader } from '../reading/token-reader.ts'
 import { Catalogue, printName } from './catalogue.ts'
 import { attachPartition, readAlterTable } from './read-alter-table.ts'
 import { readColumnList, readName, type SqlContext } from './read-columns.ts'
@@ -36,6 +37,7 @@ function readStatement(statement: Statement, catalogue: Catalogue, context: SqlC
   else if (reader.accept('alter', 'table')) readAlterTable(reader, catalogue, context)
   else if (reader.accept('comment', 'on')) readComment(reader, catalogue, context)
   else if (reader.accept('drop')) readDrop(reader, catalogue, context)
+  else if (reader.accept('do') && readDefinitionsIn(statement, catalogue, context)) return
   else if (reader.sees('insert') || reader.sees('copy') || reader.sees('replace'))
     context.losses.add(lost('data-rows'), line)
   else {
@@ -44,6 +46,36 @@ function readStatement(statement: Statement, catalogue: Catalogue, context: SqlC
       .map(token => token.text.slice(0, 40).toUpperCase())
     context.losses.add(verbatim(words.join(' ')), line)
   }
+}
+
+/** Definitions of tables and keys in the block of a `DO`, which tools write so that running them twice does no harm. False: there are none. */
+function readDefinitionsIn({ tokens }: Statement, catalogue: Catalogue, context: SqlContext): boolean {
+  const body = tokens.find(({ kind }) => kind === 'string')
+  if (!body) return false
+  const [offset, line] = [context.text.indexOf(body.text, body.start), body.line - 1]
+  const toPlace = (token: Token): Token => ({
+    ...token,
+    start: token.start + offset,
+    end: token.end + offset,
+    line: token.line + line,
+    endLine: token.endLine + line,
+  })
+  let isDefining = false
+  for (const { tokens: inner } of readStatements(body.text)) {
+    const at = inner.findIndex((token, index) => isOpening(token, inner[index + 1]) && isAtBeginning(inner[index - 1]))
+    if (at < 0) continue
+    isDefining = true
+    readStatement({ tokens: inner.slice(at).map(toPlace), comments: [] }, catalogue, context)
+  }
+  return isDefining
+}
+
+function isOpening(token: Token, next: Token | undefined): boolean {
+  return (isPlain(token, 'alter') && isPlain(next, 'table')) || isPlain(token, 'create')
+}
+
+function isAtBeginning(before: Token | undefined): boolean {
+  return before === undefined || ['begin', 'then', 'else'].some(word => isPlain(before, word))
 }
 
 function readCreate(reader: TokenReader, statement: Statement, catalogue: Catalogue, context: SqlContext): void {

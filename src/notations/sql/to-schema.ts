@@ -85,13 +85,15 @@ function addForeignKey(
   target: Entity,
   catalogue: Catalogue,
 ): void {
-  const own = key.columns.map(name => name.toLowerCase())
-  const isOptional = own.some(name => relation.columns.get(name)?.isNullable && !lowerSet(relation.primary).has(name))
+  const keyNames = key.columns.map(name => name.toLowerCase())
+  const isOptional = keyNames.some(
+    name => relation.columns.get(name)?.isNullable && !lowerSet(relation.primary).has(name),
+  )
   const isUnique = [relation.primary, ...relation.uniques].some(
-    names => names.length === own.length && names.every(name => own.includes(name.toLowerCase())),
+    names => names.length === keyNames.length && names.every(name => keyNames.includes(name.toLowerCase())),
   )
   const primary = catalogue.find(key.target)?.primary ?? []
-  const toFields = key.targetColumns.length > 0 || primary.length !== own.length ? key.targetColumns : primary
+  const toFields = key.targetColumns.length > 0 || primary.length !== keyNames.length ? key.targetColumns : primary
   draft.addRelation(entity, target, {
     fromCardinality: isUnique ? 'zero-or-one' : 'many',
     toCardinality: isOptional ? 'zero-or-one' : 'one',

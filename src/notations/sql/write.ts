@@ -122,18 +122,18 @@ class SqlWriter {
     if (!from || !to || relation.kind === 'inherits') return null
     const { fromFields = [], toFields = [] } = relation
     const isReversed = isOne(relation.fromCardinality) && !isOne(relation.toCardinality)
-    const [holder, target, own, other] = isReversed
+    const [holder, target, ownFields, other] = isReversed
       ? [to, from, toFields, fromFields]
       : [from, to, fromFields, toFields]
     const isManyToMany = !isOne(relation.fromCardinality) && !isOne(relation.toCardinality)
     const known = new Set(holder.fields.map(field => field.name))
-    if (own.length === 0 || isManyToMany || !own.every(name => known.has(name))) {
+    if (ownFields.length === 0 || isManyToMany || !ownFields.every(name => known.has(name))) {
       const why = because(isManyToMany ? 'many-to-many' : 'columns-unknown')
       this.losses.add(between('relation', from.name, to.name), undefined, why)
       return null
     }
     const columns = other.length === 0 ? '' : ` (${other.map(quoteName).join(', ')})`
-    return `ALTER TABLE ${tableName(holder)} ADD FOREIGN KEY (${own.map(quoteName).join(', ')}) REFERENCES ${tableName(target)}${columns};`
+    return `ALTER TABLE ${tableName(holder)} ADD FOREIGN KEY (${ownFields.map(quoteName).join(', ')}) REFERENCES ${tableName(target)}${columns};`
   }
 }
 
@@ -143,11 +143,11 @@ function isOne(cardinality: Relation['fromCardinality']): boolean {
 
 function printComments(entity: Entity): string[] {
   const name = tableName(entity)
-  const own = entity.note === undefined ? [] : [`COMMENT ON TABLE ${name} IS ${quoteText(entity.note)};`]
+  const tableComment = entity.note === undefined ? [] : [`COMMENT ON TABLE ${name} IS ${quoteText(entity.note)};`]
   const columns = entity.fields.flatMap(field =>
     field.note === undefined ? [] : [`COMMENT ON COLUMN ${name}.${quoteName(field.name)} IS ${quoteText(field.note)};`],
   )
-  return [...own, ...columns]
+  return [...tableComment, ...columns]
 }
 
 /** True if a default value is valid in a definition: its brackets close, and nothing in it ends the statement. */

@@ -50,3 +50,12 @@ export function hasKey(body: readonly string[], keys: readonly string[]): boolea
     return found !== null && keys.includes(found.key)
   })
 }
+
+/** True if a key of the outermost indentation of a body is one of these. The items of a list have none. */
+export function hasKeyDirectly(body: readonly string[], keys: readonly string[]): boolean {
+  const indent = Math.min(...body.map(line => line.length - line.trimStart().length))
+  return hasKey(
+    body.filter(line => line.length - line.trimStart().length === indent && !/^\s*- /.test(line)),
+    keys,
+  )
+}
