@@ -50,3 +50,16 @@ test.each([
 ])('%j is taken with %d', (text, confidence) => {
   expect(notation.detect({ text })).toBe(confidence)
 })
+
+test('an event on the border of an activity is in its lane', () => {
+  const lane = '<laneSet><lane id="l" name="Kitchen"><flowNodeRef>t</flowNodeRef></lane></laneSet>'
+  const { structure } = readBpmn({
+    text: `<definitions ${model}><process id="p">${lane}<task id="t" name="Boil"/><boundaryEvent id="b" name="Late" attachedToRef="t"/></process></definitions>`,
+  })
+  expect(structure).toMatchObject({
+    nodes: [
+      { label: 'Boil', group: 'l' },
+      { label: 'Late', group: 'l' },
+    ],
+  })
+})

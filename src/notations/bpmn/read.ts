@@ -142,6 +142,8 @@ class BpmnReader {
     const { name, line, attributes } = element
     const lane =
       this.#laneOfNode.get(attributes.get('id') ?? '') ??
+      // An event on the border of an activity lies where that does.
+      this.#laneOfNode.get(attributes.get('attachedToRef') ?? '') ??
       this.#groupOfCategory.get(textOf(element, 'categoryValueRef')) ??
       group
     const byDefault = attributes.get('default')

@@ -11,6 +11,6 @@ export function detect({ text }: NotationText): number {
   }
   const keys = outlineYaml(beginning).flat()
   const resources = keys.find(({ key }) => key === 'Resources')
-  const hasTypes = resources?.body.some(line => /^\s+Type:\s+["']?(?:AWS|Alexa|Custom)::/.test(line))
+  const hasTypes = resources?.body.some(line => /(?:^\s+|[{,]\s*)Type:\s+["']?(?:AWS|Alexa|Custom)::/.test(line))
   return hasTypes ? 0.97 : 0
 }

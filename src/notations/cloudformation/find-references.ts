@@ -50,8 +50,8 @@ function addForm(form: string, node: ValueNode, property: string, found: Templat
   }
   if (form !== 'Sub') return false
   const [first, variables] = node.isList ? node.items : [node]
-  const own = new Set(variables?.entries.map(([name]) => name))
-  for (const name of namesIn(first?.text ?? '')) if (!own.has(name)) add(name.split('.')[0])
+  const substituted = new Set(variables?.entries.map(([name]) => name))
+  for (const name of namesIn(first?.text ?? '')) if (!substituted.has(name)) add(name.split('.')[0])
   if (variables) collect(variables, property, found)
   return true
 }

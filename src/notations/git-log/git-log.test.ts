@@ -94,8 +94,72 @@ describe('histories', () => {
   test('what a log without a graph does not say is a loss', () => {
     expect(read({ text: "aaaaaa1 Merge branch 'x'\nbbbbbb2 B\nhello there" }).losses.map(wordsOf)).toEqual([
       { what: `what "Merge branch 'x'" merged`, line: 1, why: 'the log has no graph' },
+      { what: 'which commits some others follow', line: 2, why: 'the log has no graph' },
       { what: 'hello there', line: 3, why: 'it is not understood' },
     ])
+  })
+
+  test('without a graph nothing is a chain below the first merge', () => {
+    expect(parents('aaaaaa1 D\nbbbbbb2 merge: tea\ncccccc3 C\ndddddd4 B\neeeeee5 A')).toEqual(['aaaaaa1 < bbbbbb2'])
+  })
+
+  test('ages and authors at the end of lines are notes', () => {
+    const text =
+      '* aaaaaa1 - (HEAD -> main) Add (green) tea (2 days ago) <Ann Lee>\n* bbbbbb2 - Start (3 weeks ago) <Bo>'
+    const { structure, losses } = read({ text })
+    expect(structure.type === 'graph' && structure.nodes.map(({ label, note }) => [label, note])).toEqual([
+      ['Add (green) tea', 'aaaaaa1 (HEAD -> main)\nAnn Lee, 2 days ago'],
+      ['Start', 'bbbbbb2\nBo, 3 weeks ago'],
+    ])
+    expect(losses).toEqual([])
+  })
+})
+
+describe('the usual format', () => {
+  const commit = (hash: string, subject: string, merge = '') =>
+    `commit ${hash.repeat(40).slice(0, 40)}\n${merge}Author: Ann <ann@example.com>\nDate:   Mon Mar 2 10:00:00 2026 +0100\n\n    ${subject}\n`
+
+  test('is a chain without merges', () => {
+    const text = [
+      commit('a1', 'Third'),
+      `${commit('b2', 'Second')}\n    Why it was done.\n`,
+      commit('c3', 'First'),
+    ].join('\n')
+    const { structure, losses } = read({ text })
+    expect(parents(text)).toEqual(['a1a1a1a < b2b2b2b', 'b2b2b2b < c3c3c3c'])
+    expect(structure).toMatchObject({
+      nodes: [
+        { label: 'Third', note: 'a1a1a1a\nAnn, Mon Mar 2 10:00:00 2026 +0100' },
+        { label: 'Second' },
+        { label: 'First' },
+      ],
+    })
+    expect(losses.map(wordsOf)).toEqual([
+      { what: 'the addresses of authors', line: 2, places: 3 },
+      { what: 'what commits say below their subject', line: 13 },
+    ])
+  })
+
+  test('has the arrows of its merges, and guesses none below them', () => {
+    const text = [
+      commit('a1', 'Later'),
+      commit('b2', 'Merge them', 'Merge: c3c3c3c d4d4d4d\n'),
+      commit('c3', 'One'),
+      commit('d4', 'Other'),
+    ].join('\n')
+    expect(parents(text)).toEqual(['a1a1a1a < b2b2b2b', 'b2b2b2b < c3c3c3c', 'b2b2b2b < d4d4d4d'])
+    expect(read({ text }).losses.map(wordsOf)).toContainEqual({
+      what: 'which commits some others follow',
+      line: 20,
+      why: 'the log has no graph',
+    })
+  })
+
+  test('with a graph', () => {
+    const hash = (of: string) => of.repeat(20)
+    const text = `*   commit ${hash('a1')}\n|\\  Merge: c3c3c3c b2b2b2b\n| | Author: Ann\n| |\n| |     Merge\n| |\n| * commit ${hash('b2')}\n| | Author: Ann\n| |\n| |     Side\n| |\n* | commit ${hash('c3')}\n|/  Author: Ann\n|\n|       Main\n|\n* commit ${hash('d4')}\n  Author: Ann\n\n      Start\n`
+    expect(parents(text)).toEqual(['a1a1a1a < b2b2b2b', 'a1a1a1a < c3c3c3c', 'c3c3c3c < d4d4d4d', 'b2b2b2b < d4d4d4d'])
+    expect(notation.detect({ text })).toBeGreaterThan(0.9)
   })
 })
 
@@ -105,7 +169,8 @@ describe('hostile texts', () => {
   })
 
   test('are read or faults wherever they are damaged', async () => {
-    expect(await findForeignErrors(notation, history)).toEqual([])
+    const long = `commit ${'a1'.repeat(20)}\nMerge: b2b2b2b c3c3c3c\nAuthor: Ann\n\n    Third\n\ncommit ${'b2'.repeat(20)}\n`
+    for (const text of [history, long]) expect(await findForeignErrors(notation, text)).toEqual([])
   })
 
   test('20,000 commits', () => {

@@ -6,16 +6,21 @@ import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Lanes, passCommit, passRow } from './lanes.ts'
 import { readCommitLine } from './lines.ts'
+import { type CommitDetails, readLongFormat, shortHash } from './long-format.ts'
 
 /**
- * Commits, and an arrow from every parent to its child. Without `--graph` the log does not say who is whose parent: then each commit follows the one
- * below it, and where commits were merged that is a loss. @throws NotationFault where no line is a commit
+ * Commits, and an arrow from every parent to its child. Without `--graph` the log does not say who is whose parent: each commit then follows the one
+ * below it, up to the first merge, below which the next commit may be that of another branch. A log in the usual format names the parents of merges.
+ * @throws NotationFault where no line is a commit
  */
 export function read({ text }: NotationText): Reading {
   const lines = text.split('\n')
   const reader = new HistoryReader()
-  const isDrawn = lines.some(line => readCommitLine(line)?.isDrawn)
-  for (const [index, line] of lines.entries()) reader.readLine(line, index + 1, isDrawn)
+  const long = readLongFormat(lines, reader.losses)
+  const rows = long?.rows ?? lines
+  const isDrawn = rows.some(row => readCommitLine(row)?.isDrawn)
+  for (const [index, row] of rows.entries()) reader.readLine(row, index + 1, isDrawn, long?.details.get(index))
+  reader.connectMerges()
   if (reader.graph.nodes.length === 0) throw new NotationFault(unreadable('no-commit'))
   return { structure: reader.graph, losses: reader.losses.toArray() }
 }
@@ -29,8 +34,11 @@ class HistoryReader {
   #above: GraphNode | undefined
   /** Column of the commit in the row directly above. */
   #commitAbove: number | undefined
+  /** Merges with the hashes of their parents. */
+  readonly #merges: { node: GraphNode; parents: readonly string[]; line: number }[] = []
+  #isBelowMerge = false
 
-  readLine(text: string, line: number, isDrawn: boolean): void {
+  readLine(text: string, line: number, isDrawn: boolean, details?: CommitDetails): void {
     const commit = readCommitLine(text)
     if (!commit) {
       if (/^[\s|\\/_.-]+$/.test(text) && text.trim() !== '') this.#lanes = passRow(this.#lanes, text, this.#commitAbove)
@@ -38,12 +46,12 @@ class HistoryReader {
       this.#commitAbove = undefined
       return
     }
-    const { hash, references, subject, column, prefix } = commit
+    const { hash, references, subject, about, column, prefix } = commit
     const node: GraphNode = {
       id: this.#newId(`c${hash}`),
       label: subject === '' ? hash : subject,
       role: 'step',
-      note: references === undefined ? hash : `${hash} (${references})`,
+      note: noteOf(hash, references, details ?? about),
       origin: { lines: { from: line, to: line } },
     }
     this.graph.nodes.push(node)
@@ -52,12 +60,36 @@ class HistoryReader {
       for (const child of children) this.#connect(node.id, child, line)
       this.#lanes = lanes
       this.#commitAbove = column
+    } else if (details?.parents) {
+      this.#follow(node, line)
+      this.#merges.push({ node, parents: details.parents, line })
+      this.#isBelowMerge = true
     } else {
-      if (this.#above) this.#connect(node.id, this.#above.id, line)
-      if (/^Merge\b/.test(subject))
+      this.#follow(node, line)
+      if (/^merge\b/i.test(subject)) {
         this.losses.add(lost('merged-branch', { name: subject.slice(0, 60) }), line, because('no-graph'))
+        this.#isBelowMerge = true
+      }
     }
     this.#above = node
+  }
+
+  /** The commit above has this one as its parent, as far as that is sure. */
+  #follow(node: GraphNode, line: number): void {
+    if (!this.#above) return
+    if (!this.#isBelowMerge) this.#connect(node.id, this.#above.id, line)
+    else if (this.#merges.at(-1)?.node !== this.#above) this.losses.add(lost('parents'), line, because('no-graph'))
+  }
+
+  /** Draws the arrows that the merges of a log in the usual format name. */
+  connectMerges(): void {
+    const byHash = new Map(this.graph.nodes.map(({ id, note = '' }) => [note.slice(0, shortHash), id]))
+    for (const { node, parents, line } of this.#merges)
+      for (const hash of parents) {
+        const parent = byHash.get(hash.slice(0, shortHash))
+        if (parent !== undefined) this.#connect(parent, node.id, line)
+        else this.losses.add(lost('merged-branch', { name: node.label.slice(0, 60) }), line, because('not-defined'))
+      }
   }
 
   #connect(parent: string, child: string, line: number): void {
@@ -70,4 +102,9 @@ class HistoryReader {
       origin: { lines: { from: line, to: line } },
     })
   }
+}
+
+function noteOf(hash: string, references: string | undefined, { author, date }: CommitDetails = {}): string {
+  const about = [author, date].filter(part => part).join(', ')
+  return [references === undefined ? hash : `${hash} (${references})`, about].filter(part => part !== '').join('\n')
 }

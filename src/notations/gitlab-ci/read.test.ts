@@ -122,7 +122,7 @@ describe('GitLab CI pipelines', () => {
     },
     'what is extended over several steps': {
       text: '.a: {stage: deploy}\n.b: {extends: .a}\nc: {extends: [.b], script: x}\nd: {script: x, extends: .gone}',
-      nodes: ['c in deploy', 'd in test'],
+      nodes: ['c in deploy', 'd'],
     },
     'what extends itself': { text: 'a: {extends: a, script: x}', nodes: ['a in test'] },
     'a pipeline of another file': {
@@ -164,6 +164,17 @@ describe('GitLab CI pipelines', () => {
     ).toBeLessThan(0.5)
   })
 
+  test.each([
+    [
+      'Azure Pipelines',
+      'stages:\n  - stage: Build\n    jobs:\n      - job: b\n        steps:\n          - script: make\n',
+    ],
+    ['Travis CI', 'stages: [test]\njobs:\n  include:\n    - stage: test\n      script: npm test\n'],
+    ['Bitbucket', 'pipelines:\n  default:\n    - step:\n        script: [make]\n'],
+  ])('is no pipeline of %s', (_, text) => {
+    expect(notation.detect({ text })).toBeLessThan(0.5)
+  })
+
   test('2,000 jobs are read at a size that grows with the text', () => {
     const sizeFor = (count: number) => {
       const jobs = Array.from(
@@ -179,3 +190,13 @@ describe('GitLab CI pipelines', () => {
 })
 
 describeNotation(notation, pipeline, '.gitlab-ci.yml')
+
+test('the stage of a job that another file describes is not guessed', () => {
+  const text =
+    'include:\n  - template: Ship.yml\nstages:\n  - pack\n  - ship\npack:\n  extends: .pack\nship:\n  extends: .ship\n  dependencies: [pack]\n'
+  expect(notation.detect({ text, fileName: 'ship.gitlab-ci.yml' })).toBe(0.99)
+  const { structure, losses } = read({ text })
+  expect(structure.type === 'graph' && structure.groups).toEqual([])
+  expect(structure.type === 'graph' && structure.edges).toHaveLength(1)
+  expect(losses.map(({ what, why }) => [what, why])).toContainEqual(['the stage "ship"', 'other files are not read'])
+})

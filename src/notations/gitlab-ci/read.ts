@@ -6,23 +6,7 @@ import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
-
-/** Keys at the top of a file that are no jobs. */
-const settings = new Set([
-  'after_script',
-  'before_script',
-  'cache',
-  'default',
-  'image',
-  'include',
-  'pages',
-  'services',
-  'spec',
-  'stages',
-  'types',
-  'variables',
-  'workflow',
-])
+import { settings } from './settings.ts'
 
 const defaultStages = ['build', 'test', 'deploy']
 
@@ -48,7 +32,8 @@ function isJob(name: string, node: ValueNode): boolean {
 interface Job {
   name: string
   node: ValueNode
-  stage: string
+  /** Absent: a job of another file, which it extends, says it. */
+  stage: string | undefined
 }
 
 class PipelineReader {
@@ -64,9 +49,12 @@ class PipelineReader {
     this.graph = new GraphBuilder(fileName)
     this.templates = new Map(file.entriesWithoutAsking)
     const runnable = entries.filter(([name]) => !name.startsWith('.'))
-    this.jobs = new Map(
-      runnable.map(([name, node]) => [name, { name, node, stage: this.inherited(node, 'stage')?.text ?? 'test' }]),
-    )
+    this.jobs = new Map(runnable.map(([name, node]) => [name, { name, node, stage: this.stageOf(node) }]))
+  }
+
+  private stageOf(node: ValueNode): string | undefined {
+    const isWhole = this.unknownBases(node).length === 0
+    return this.inherited(node, 'stage')?.text ?? (isWhole ? 'test' : undefined)
   }
 
   read(): Reading {
@@ -90,13 +78,15 @@ class PipelineReader {
   private addStages(): string[] {
     const declared = this.file.get('stages')
     const names = declared?.items.flatMap(item => item.text ?? []) ?? defaultStages
-    const used = new Set([...this.jobs.values()].map(({ stage }) => stage))
+    const used = new Set([...this.jobs.values()].flatMap(({ stage }) => stage ?? []))
     const ordered = new Set(['.pre', ...names, ...[...used].filter(stage => stage !== '.post'), '.post'])
     const stages = [...ordered].filter(stage => used.has(stage))
     const lineOf = new Map((declared?.items ?? []).map(item => [item.text, item.line]))
     for (const stage of stages) this.graph.group(stageKey(stage), { label: stage, line: lineOf.get(stage) })
+    const isKnown = [...this.jobs.values()].every(({ stage }) => stage !== undefined)
     for (const item of declared?.items ?? [])
-      if (item.text && !used.has(item.text)) this.losses.add(named('stage', item.text), item.line, because('empty'))
+      if (item.text && !used.has(item.text))
+        this.losses.add(named('stage', item.text), item.line, because(isKnown ? 'empty' : 'other-files'))
     return stages
   }
 
@@ -105,8 +95,7 @@ class PipelineReader {
     const imageName = image?.text ?? image?.textAt('name')
     const environment = node.get('environment')
     const place = environment?.text ?? environment?.textAt('name')
-    const bases = (node.get('extends')?.oneOrMore ?? []).flatMap(item => item.text ?? [])
-    const unknown = bases.filter(base => !this.templates.has(base))
+    const unknown = this.unknownBases(node)
     this.graph.node(jobKey(name), {
       label: name,
       role: 'step',
@@ -118,7 +107,7 @@ class PipelineReader {
         describeParallel(node.get('parallel')),
         unknown.length > 0 ? `extends ${unknown.join(', ')}` : undefined,
       ],
-      group: stageKey(stage),
+      ...(stage !== undefined && { group: stageKey(stage) }),
       line: node.line,
     })
   }
@@ -166,13 +155,19 @@ class PipelineReader {
     }
   }
 
+  /** The jobs of other files that a job extends. */
+  private unknownBases(node: ValueNode): string[] {
+    const bases = (node.get('extends')?.oneOrMore ?? []).flatMap(item => item.text ?? [])
+    return bases.filter(base => !this.templates.has(base))
+  }
+
   /** A field of a job or of the jobs that it extends: of several, the last counts. */
   private inherited(job: ValueNode, field: string): ValueNode | undefined {
     const open = [job]
     for (let steps = 0; steps < 20; steps += 1) {
       const next = open.pop()
-      const own = next?.get(field)
-      if (!next || own) return own
+      const value = next?.get(field)
+      if (!next || value) return value
       const bases = (next.get('extends')?.oneOrMore ?? []).flatMap(item => this.templates.get(item.text ?? '') ?? [])
       open.push(...bases)
     }

@@ -40,6 +40,14 @@ test('a whole file', () => {
   expect(findFaults(reading.structure)).toEqual([])
 })
 
+test('what a page holds itself is no request', () => {
+  const reading = read({ text: archive(['https://a.example/', 'data:image/png;base64,iVBORw0KGgo=']) })
+  expect(printInteraction(reading)).toEqual(['Browser → a.example: GET /', 'a.example ⇢ Browser: 200'])
+  expect(reading.losses.map(wordsOf)).toEqual([
+    { what: 'the request "data:image/png;base64,iVBORw0KGgo="', line: 1, why: 'it goes to no host' },
+  ])
+})
+
 describe('the number of requests', () => {
   test('up to 20 have their answers as messages', () => {
     expect(printInteraction(read({ text: archive(Array(20).fill('https://a.example/')) }))).toHaveLength(40)

@@ -56,13 +56,17 @@ function readRequest(entry: ValueNode, losses: LossList): Request | null {
     losses.add(named('request', url.slice(0, 60)), entry.line, because('not-understood'))
     return null
   }
-  const { host, pathname, search, protocol } = new URL(url)
+  const { host, pathname, search } = new URL(url)
+  if (host === '') {
+    losses.add(named('request', url.slice(0, 60)), entry.line, because('no-host'))
+    return null
+  }
   if (search !== '') losses.add(lost('query-parameters'), entry.line)
   const startedAt = Date.parse(entry.textAt('startedDateTime') ?? '')
   const status = entry.textAt('response', 'status') ?? ''
   const words = entry.textAt('response', 'statusText') ?? ''
   return {
-    host: host === '' ? protocol : host,
+    host,
     method: entry.textAt('request', 'method') ?? 'GET',
     path: pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname,
     status: status === '' || status === '0' ? 'no answer' : `${status} ${words}`.trim(),

@@ -26,7 +26,7 @@ const looks: Readonly<Record<string, { role: NodeRole; icon?: string }>> = {
 }
 
 /** The role and icon of an object: those of the product that it runs where it runs a known one. */
-export function lookOf(kind: string, manifest?: Manifest): Product {
+export function productOf(kind: string, manifest?: Manifest): Product {
   const look = Object.hasOwn(looks, kind) ? looks[kind] : undefined
   const template = manifest && podTemplateOf(manifest)
   const products = template ? containersOf(template).map(container => productOfImage(container.textAt('image'))) : []

@@ -13,7 +13,7 @@ export interface Manifest {
 
 /** Every object in the documents of a text, those in lists too. What is no object with a kind and a name is a loss. */
 export function collectManifests(documents: readonly ValueNode[], losses: LossList): Manifest[] {
-  return documents.flatMap(document => {
+  const manifests = documents.flatMap(document => {
     const kind = document.textAt('kind')
     const items = document.get('items')
     if (kind?.endsWith('List') && items?.isList) {
@@ -22,6 +22,9 @@ export function collectManifests(documents: readonly ValueNode[], losses: LossLi
     }
     return readManifest(document, losses)
   })
+  // What names no namespace lies in that of the command, which is `default`: one of both spellings is kept.
+  const isNamed = manifests.some(({ namespace }) => namespace === 'default')
+  return isNamed ? manifests.map(manifest => ({ ...manifest, namespace: manifest.namespace || 'default' })) : manifests
 }
 
 function readManifest(node: ValueNode, losses: LossList): Manifest[] {

@@ -105,6 +105,13 @@ function reference(kind: PodReference['kind'], name: ValueNode | undefined, labe
   return name?.text === undefined ? [] : [{ kind, name: name.text, label, line: name.line }]
 }
 
+/** The first setting of each container with a value that is written out. */
+export function valuesOf(template: ValueNode): ValueNode[] {
+  return containersOf(template).flatMap(
+    container => (container.get('env')?.items ?? []).find(item => item.has('value')) ?? [],
+  )
+}
+
 /** The hosts that settings of the containers address. */
 export function hostsOf(template: ValueNode): HostReference[] {
   return containersOf(template).flatMap(container =>
