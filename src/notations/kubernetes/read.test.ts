@@ -167,6 +167,7 @@ describe('Kubernetes manifests', () => {
       '10: `metadata.annotations`',
       '56: `spec.template.spec.containers.livenessProbe`',
       '61: `spec.template.spec.volumes.emptyDir`',
+      '79: `env`',
       '84: `spec.clusterIP`',
       '99: `spec.volumeClaimTemplates.spec.accessModes`',
       '112: `data`',
@@ -399,6 +400,14 @@ apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: a${index}}}
       return structure.type === 'graph' ? structure.nodes.length + structure.edges.length : 0
     }
     expect([sizeFor(100), sizeFor(1000)]).toEqual([401, 4001])
+  })
+
+  test('what names no namespace lies in the default one, where others name it', async () => {
+    const text =
+      'kind: Service\nmetadata: {name: bread}\nspec: {ports: [{port: 80}]}\n---\nkind: Ingress\nmetadata: {name: door, namespace: default}\nspec:\n  rules:\n    - host: bakery.example\n      http: {paths: [{path: /, backend: {serviceName: bread, servicePort: 80}}]}\n'
+    const { nodes, edges } = await summarize(notation, { text })
+    expect(nodes).toEqual(['Service bread in default', 'Ingress door in default'])
+    expect(edges).toEqual(['Ingress door → Service bread: bakery.example/'])
   })
 
   test('selectors that select everything do not multiply without a limit', () => {

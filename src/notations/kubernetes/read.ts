@@ -6,9 +6,9 @@ import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueText } from '../values/read-yaml.ts'
 import { connectRoutes } from './connect-routes.ts'
-import { describeManifest, lookOf } from './describe-manifest.ts'
+import { describeManifest, productOf } from './describe-manifest.ts'
 import { collectManifests, isNamespaced, keyOf, type Manifest } from './manifests.ts'
-import { hostsOf, podTemplateOf, referencesOf } from './pod-template.ts'
+import { hostsOf, podTemplateOf, referencesOf, valuesOf } from './pod-template.ts'
 import { LabelIndex, readLabels } from './select-by-labels.ts'
 
 /** Kinds that are drawn as a frame, an edge or a note, and are no nodes. */
@@ -70,7 +70,7 @@ export class ClusterReader {
       this.losses.add(named('second entry', `${kind} ${name}`), node.line, because('same-name'))
     this.graph.node(key, {
       label: `${kind} ${name}`,
-      ...lookOf(kind, manifest),
+      ...productOf(kind, manifest),
       notes: describeManifest(manifest),
       group: isNamespaced(kind) && namespace !== '' ? namespaceKey(namespace) : undefined,
       line: node.line,
@@ -89,7 +89,7 @@ export class ClusterReader {
     const key = keyOf(kind, namespace, name)
     this.graph.node(key, {
       label: `${kind} ${name}`,
-      ...lookOf(kind),
+      ...productOf(kind),
       notes: kind === 'User' || kind === 'Group' ? [] : ['not described here'],
       group: isNamespaced(kind) && namespace !== '' ? namespaceKey(namespace) : undefined,
       line,
@@ -111,6 +111,7 @@ export class ClusterReader {
     const { namespace, node } = manifest
     const template = podTemplateOf(manifest)
     if (!template) return
+    for (const { line } of valuesOf(template)) this.losses.add(verbatim('`env`'), line, because('only-addresses'))
     for (const { kind, name, label, line } of referencesOf(template))
       this.join(from, { kind, namespace, name }, { label, line })
     for (const claim of node.get('spec', 'volumeClaimTemplates')?.items ?? []) {
@@ -120,7 +121,7 @@ export class ClusterReader {
       const described = describeManifest({ kind: 'PersistentVolumeClaim', name, namespace, node: claim })
       this.graph.node(key, {
         label: `PersistentVolumeClaim ${name}`,
-        ...lookOf('PersistentVolumeClaim'),
+        ...productOf('PersistentVolumeClaim'),
         notes: ['one for each replica', ...described],
         group: namespace === '' ? undefined : namespaceKey(namespace),
         line: claim.line,

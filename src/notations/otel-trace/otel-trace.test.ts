@@ -39,6 +39,38 @@ test('a whole trace', () => {
   expect(findFaults(reading.structure)).toEqual([])
 })
 
+describe('traces of Zipkin', () => {
+  const span = (id: string, parentId: string | null, service: string, name: string, rest: object = {}) => ({
+    traceId: 't',
+    id,
+    ...(parentId !== null && { parentId }),
+    name,
+    timestamp: 1,
+    localEndpoint: { serviceName: service },
+    ...rest,
+  })
+  const spans = [
+    span('1', null, 'shop', 'get /', { kind: 'SERVER', remoteEndpoint: { serviceName: 'browser' } }),
+    span('2', '1', 'shop', 'get', { kind: 'CLIENT', timestamp: 2 }),
+    span('2', '1', 'stock', 'get /tea', { kind: 'SERVER', shared: true, timestamp: 3, tags: { error: '500' } }),
+    span('3', '2', 'stock', 'select', { kind: 'CLIENT', timestamp: 4, remoteEndpoint: { serviceName: 'mysql' } }),
+    span('4', '1', 'shop', 'send', { kind: 'PRODUCER', timestamp: 5, remoteEndpoint: { serviceName: 'kafka' } }),
+  ]
+
+  test.each([
+    ['one trace', JSON.stringify(spans)],
+    ['a list of traces', JSON.stringify([spans])],
+    ['in another order', JSON.stringify([...spans].reverse())],
+  ])('%s', (_, text) => {
+    expect(notation.detect({ text })).toBe(1)
+    expect(printInteraction(read({ text }))).toEqual([
+      'shop → stock: get /tea (error)',
+      'stock → mysql: select',
+      'shop ⇀ kafka: send',
+    ])
+  })
+})
+
 describe('traces of Jaeger', () => {
   test.each<[string, Parameters<typeof jaeger>, string[]]>([
     [
@@ -116,5 +148,31 @@ describe('hostile texts', () => {
 
   test('are read or faults wherever they are damaged', async () => {
     expect(await findForeignErrors(notation, order)).toEqual([])
+  })
+})
+
+test('what wrote no span itself is called, too', () => {
+  const span = (id: string, parent: string, name: string, attributes: Record<string, string> = {}) => ({
+    traceId: 't',
+    spanId: id,
+    parentSpanId: parent,
+    name,
+    startTimeUnixNano: id,
+    attributes: Object.entries(attributes).map(([key, stringValue]) => ({ key, value: { stringValue } })),
+  })
+  const of = (service: string, spans: unknown[]) => ({
+    resource: { attributes: [{ key: 'service.name', value: { stringValue: service } }] },
+    scopeSpans: [{ spans }],
+  })
+  const text = JSON.stringify({
+    resourceSpans: [
+      of('shop', [span('1', '', 'GET /'), span('2', '1', 'ask stock', { 'peer.service': 'stock' })]),
+      of('stock', [span('3', '2', 'find'), span('4', '3', 'SELECT', { 'db.system': 'postgresql' })]),
+    ],
+  })
+  const { structure } = read({ text })
+  expect(structure).toMatchObject({
+    participants: [{ label: 'shop' }, { label: 'stock' }, { label: 'postgresql' }],
+    steps: [{ label: 'find' }, { label: 'SELECT' }],
   })
 })

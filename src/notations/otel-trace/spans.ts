@@ -6,6 +6,8 @@ export interface Span {
   id: string
   parent?: string
   service: string
+  /** What was called, where it wrote no span itself: a database, another service. */
+  peer?: string
   name: string
   /** Start in units of its format: only the order counts. */
   start: bigint
@@ -32,6 +34,7 @@ function toSpan(span: ValueNode, service: string): Span {
     id: span.textAt('spanId') ?? '',
     ...(parent && { parent }),
     service,
+    ...peerOf(key => attribute(span, key)),
     name: span.textAt('name') ?? '',
     start: toBigInt(span.textAt('startTimeUnixNano')),
     isAsync: ['4', '5', 'SPAN_KIND_PRODUCER', 'SPAN_KIND_CONSUMER'].includes(kind),
@@ -53,15 +56,45 @@ export function readJaegerSpans(root: ValueNode): Span[] {
         id: span.textAt('spanID') ?? '',
         ...(parent && { parent }),
         service: process?.textAt('serviceName') ?? 'unknown service',
+        ...peerOf(key => tagOf(span, key)),
         name: span.textAt('operationName') ?? '',
         start: toBigInt(span.textAt('startTime')),
         isAsync: reference?.textAt('refType') === 'FOLLOWS_FROM',
-        isError: (span.get('tags')?.items ?? []).some(
-          tag => tag.textAt('key') === 'error' && tag.textAt('value') === 'true',
-        ),
+        isError: tagOf(span, 'error') === 'true',
         line: span.line,
       }
     })
+  })
+}
+
+/**
+ * Spans of Zipkin's JSON: one trace, or a list of several. Caller and callee may share an id: what the callee does is below its own half, which is
+ * below the half of the caller.
+ */
+export function readZipkinSpans(root: ValueNode): Span[] {
+  const spans = root.items.flatMap(item => (item.isList ? item.items : [item])).filter(({ isMap }) => isMap)
+  const idOf = (span: ValueNode) => `${span.textAt('traceId')} ${span.textAt('id')}`
+  const isCallee = (span: ValueNode) => span.textAt('kind') === 'SERVER' || span.textAt('shared') === 'true'
+  const callees = new Set(spans.filter(isCallee).map(idOf))
+  const callers = new Set(spans.filter(span => !isCallee(span) && callees.has(idOf(span))).map(idOf))
+  return spans.map(span => {
+    const kind = span.textAt('kind') ?? ''
+    const id = span.textAt('id') ?? ''
+    const isShared = callers.has(idOf(span))
+    const parent = isShared && isCallee(span) ? `${id} of the caller` : span.textAt('parentId')
+    const peer = /^(?:CLIENT|PRODUCER)$/.test(kind) ? span.textAt('remoteEndpoint', 'serviceName') : undefined
+    return {
+      trace: span.textAt('traceId') ?? '',
+      id: isShared && !isCallee(span) ? `${id} of the caller` : id,
+      ...(parent && { parent }),
+      service: span.textAt('localEndpoint', 'serviceName') ?? 'unknown service',
+      ...(peer && { peer }),
+      name: span.textAt('name') ?? '',
+      start: toBigInt(span.textAt('timestamp')),
+      isAsync: kind === 'PRODUCER' || kind === 'CONSUMER',
+      isError: span.get('tags')?.has('error') === true,
+      line: span.line,
+    }
   })
 }
 
@@ -70,6 +103,20 @@ function attribute(node: ValueNode | undefined, key: string): string | undefined
     ?.get('attributes')
     ?.items.find(item => item.textAt('key') === key)
     ?.textAt('value', 'stringValue')
+}
+
+function tagOf(span: ValueNode, key: string): string | undefined {
+  return span
+    .get('tags')
+    ?.items.find(tag => tag.textAt('key') === key)
+    ?.textAt('value')
+}
+
+const peerKeys = ['peer.service', 'db.system.name', 'db.system', 'messaging.system']
+
+function peerOf(read: (key: string) => string | undefined): { peer?: string } {
+  const peer = peerKeys.map(read).find(value => value)
+  return peer === undefined ? {} : { peer }
 }
 
 function toBigInt(text: string | undefined): bigint {

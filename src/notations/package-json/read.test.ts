@@ -167,4 +167,139 @@ describe('package-lock.json', () => {
   })
 })
 
+describe('pnpm-lock.yaml', () => {
+  const single = `lockfileVersion: '9.0'
+importers:
+  .:
+    dependencies:
+      app-kit:
+        specifier: ^1.0.0
+        version: 1.2.0(react@18.3.1)
+      md5_x:
+        specifier: npm:md5-real@1
+        version: md5-real@1.0.0
+    devDependencies:
+      gone:
+        specifier: '1'
+        version: 1.0.0
+packages:
+  app-kit@1.2.0:
+    resolution: {integrity: sha512-a}
+  md5-real@1.0.0:
+    resolution: {integrity: sha512-b}
+  '@a/react@18.3.1':
+    resolution: {integrity: sha512-c}
+snapshots:
+  app-kit@1.2.0(react@18.3.1):
+    dependencies:
+      '@a/react': 18.3.1
+`
+  test('all packages of one importer', async () => {
+    expect(await summarize(notation, { text: single })).toMatchObject({
+      nodes: ['package', 'app-kit', 'md5-real', '@a/react'],
+      edges: ['package → app-kit', 'package → md5-real', 'app-kit → @a/react'],
+      losses: ['17: `resolution` (3 places)'],
+    })
+    expect(notation.detect({ text: single, fileName: 'pnpm-lock.yaml' })).toBeGreaterThan(0.9)
+  })
+
+  test('importers alone, where there are several, and which needs which', async () => {
+    const text = `lockfileVersion: '6.0'
+importers:
+  .: {}
+  packages/ui:
+    dependencies:
+      core: {specifier: workspace:*, version: link:../core}
+      react: {specifier: '18', version: 18.3.1}
+  packages/core: {}
+packages:
+  /react@18.3.1:
+    dev: false
+`
+    expect(await summarize(notation, { text })).toMatchObject({
+      nodes: ['package', 'packages/ui', 'packages/core'],
+      edges: ['packages/ui → packages/core'],
+      losses: ['7: a dependency'],
+    })
+  })
+
+  test('keys as older files write them', async () => {
+    const text = `lockfileVersion: 5.4
+specifiers:
+  '@a/b': ^1.0.0
+dependencies:
+  '@a/b': 1.0.0_react@18.0.0
+packages:
+  /@a/b/1.0.0_react@18.0.0:
+    dependencies:
+      react: 18.0.0
+  /react/18.0.0: {}
+`
+    expect(await summarize(notation, { text })).toMatchObject({
+      nodes: ['package', '@a/b', 'react'],
+      edges: ['package → @a/b', '@a/b → react'],
+      losses: [],
+    })
+  })
+})
+
+describe('yarn.lock', () => {
+  test('of Yarn 1', async () => {
+    const text = `# yarn lockfile v1
+
+
+"@a/b@^1.0.0", "@a/b@^1.2.0":
+  version "1.2.3"
+  resolved "https://registry.example/b.tgz#abc"
+  dependencies:
+    "@c/d" "^2.0.0"
+    react "npm:preact@^10"
+  optionalDependencies:
+    gone "^1"
+
+"@c/d@^2.0.0":
+  version "2.0.1"
+
+"react@npm:preact@^10":
+  version "10.0.0"
+`
+    expect(await summarize(notation, { text, fileName: 'yarn.lock' })).toMatchObject({
+      nodes: ['@a/b', '@c/d', 'react'],
+      edges: ['@a/b → @c/d', '@a/b → react'],
+      losses: ['6: `resolved`, `integrity`'],
+    })
+    expect(notation.detect({ text })).toBeGreaterThan(0.9)
+    expect(noteOf(read({ text }).structure, '@a/b')).toBe('version 1.2.3')
+  })
+
+  test('of later versions, with and without workspaces', async () => {
+    const own = (name: string, path: string, needs: string) =>
+      `"${name}@workspace:*, ${name}@workspace:${path}":\n  version: 0.0.0-use.local\n  resolution: "${name}@workspace:${path}"\n  dependencies:\n    ${needs}\n  linkType: soft\n\n`
+    const other = '"x@npm:^1.0.0":\n  version: 1.1.0\n  resolution: "x@npm:1.1.0"\n  linkType: hard\n'
+    const head = '__metadata:\n  version: 6\n\n'
+    const one = `${head}${own('root', '.', 'x: ^1.0.0')}${other}`
+    expect(await summarize(notation, { text: one })).toMatchObject({
+      nodes: ['root', 'x'],
+      edges: ['root → x'],
+      losses: [],
+    })
+    const two = `${head}${own('root', '.', 'ui: "workspace:*"')}${own('ui', 'ui', 'x: "npm:^1.0.0"')}${other}`
+    expect(await summarize(notation, { text: two })).toMatchObject({
+      nodes: ['root', 'ui'],
+      edges: ['root → ui'],
+      losses: ['15: a dependency'],
+    })
+    expect(notation.detect({ text: two })).toBeGreaterThan(0.9)
+  })
+
+  test.each([
+    'lockfileVersion: 9\npackages: [',
+    'lockfileVersion: 9\nimporters: {}\n',
+    '__metadata:\n  version: 6\n  resolution: x\n',
+    '# yarn lockfile v1\n',
+  ])('%j is a fault', async text => {
+    expect(await faultOf(notation, text)).not.toBe('')
+  })
+})
+
 describeNotation(notation, manifest, 'package.json')

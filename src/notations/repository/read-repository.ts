@@ -32,16 +32,16 @@ interface Link {
  */
 export function readRepository(files: readonly RepositoryFile[]): Reading {
   const losses = new LossList()
-  const own = withoutTop(files).filter(({ path }) => !foreign.test(path))
-  if (own.length < files.length) losses.add(lost('package-files', { count: files.length - own.length }))
-  const sources = own.filter(({ path }) => languageOf(path) !== undefined)
+  const ownFiles = withoutTop(files).filter(({ path }) => !foreign.test(path))
+  if (ownFiles.length < files.length) losses.add(lost('package-files', { count: files.length - ownFiles.length }))
+  const sources = ownFiles.filter(({ path }) => languageOf(path) !== undefined)
   if (sources.length === 0) throw new NotationFault(unreadable('no-source-file'))
-  if (sources.length < own.length) {
-    const others = own.length - sources.length
+  if (sources.length < ownFiles.length) {
+    const others = ownFiles.length - sources.length
     losses.add(lost('other-files', { count: others }))
   }
   const fold = foldFolders(sources.map(({ path }) => path))
-  const links = findLinks(own, sources, fold, losses)
+  const links = findLinks(ownFiles, sources, fold, losses)
   return { structure: toGraph(fold, links), losses: losses.toArray() }
 }
 
@@ -86,19 +86,19 @@ function findLinks(
     }
   }
   if (inside > 0 && !fold.isByFile) losses.add(lost('inner-imports', { count: inside }))
-  tellOutside(outside, losses)
+  reportOutside(outside, losses)
   return [...links.values()]
 }
 
 /** The nodes that an import leads to, without the one that it is in. A folder that is drawn by its files is all of them. */
 function endsOf(from: string, path: string, fold: Fold, isSource: ReadonlySet<string>): string[] {
-  const own = fold.nodeOf(from)
-  if (isSource.has(path)) return fold.nodeOf(path) === own ? [] : [fold.nodeOf(path)]
+  const fromNode = fold.nodeOf(from)
+  if (isSource.has(path)) return fold.nodeOf(path) === fromNode ? [] : [fold.nodeOf(path)]
   if (!fold.isByFile) {
     const node = fold.nodeOf(path === '' ? 'x' : `${path}/x`)
-    return node === own || !fold.counts.has(node) ? [] : [node]
+    return node === fromNode || !fold.counts.has(node) ? [] : [node]
   }
-  return [...isSource].filter(file => folderOf(file) === path && fold.nodeOf(file) !== own)
+  return [...isSource].filter(file => folderOf(file) === path && fold.nodeOf(file) !== fromNode)
 }
 
 function addLink(links: Map<string, Link>, from: string, to: string, first: Link['first']): void {
@@ -108,7 +108,7 @@ function addLink(links: Map<string, Link>, from: string, to: string, first: Link
   else links.set(key, { from, to, count: 1, first })
 }
 
-function tellOutside(outside: ReadonlyMap<string, number>, losses: LossList): void {
+function reportOutside(outside: ReadonlyMap<string, number>, losses: LossList): void {
   if (outside.size === 0) return
   const most = [...outside]
     .sort((a, b) => b[1] - a[1])

@@ -21,7 +21,7 @@ describeNotation(notation, listing)
 test('files, and the lines of them that import', () => {
   const { structure, losses } = read({ text: listing })
   expect(printGraph({ structure, losses }).filter(line => line.includes('→'))).toEqual(['app.ts → store.ts'])
-  expect(losses.map(({ what }) => what)).toContain('1 imports of 1 external packages (fastify)')
+  expect(losses.map(({ what }) => what)).toContain('1 import of 1 external package (fastify)')
   expect(losses).toContainEqual(
     expect.objectContaining({ what: 'the import of ./nowhere.ts in src/store.ts', line: 1 }),
   )

@@ -42,7 +42,9 @@ function readSchedule({ rows, columns }: TaskTable, losses: LossList): Schedule 
         losses.add(named(name === 'duration' ? 'duration' : 'date', written), line)
     }
     const [section, assignee] = [cellOf(cells, 'section'), cellOf(cells, 'assignee')]
-    const status = readStatus(cellOf(cells, 'status'))
+    const written = cellOf(cells, 'status')
+    const status = readStatus(written)
+    if (status === undefined && !isEmpty(written)) losses.add(named('status', written), line)
     return {
       id,
       label,
@@ -95,7 +97,7 @@ function toGraph({ tasks }: Schedule): Graph {
 }
 
 function splitNames(cell: string): string[] {
-  return cell.split(/\s*[,;，、；]\s*/).filter(name => name !== '' && !/^(?:[-–—]|none|n\/a|无)$/i.test(name))
+  return cell.split(/\s*[,;，、；]\s*/).filter(name => !isEmpty(name))
 }
 
 function readDay(cell: string): string | undefined {
@@ -120,8 +122,16 @@ function readDuration(cell: string): number | undefined {
 }
 
 function readStatus(cell: string): Task['status'] {
-  if (/^(?:done|complete[d]?|finished|closed|完成|已完成)$/i.test(cell)) return 'done'
-  if (/^(?:active|in progress|started|ongoing|进行中)$/i.test(cell)) return 'active'
+  if (/^(?:done|completed?|finished|closed|resolved|delivered|100 ?%|✓|✔|✅|完成|已完成|已结束|已关闭)$/i.test(cell))
+    return 'done'
+  if (/^(?:active|in[ -]progress|started|ongoing|doing|wip|running|进行中|正在进行|处理中|已开始)$/i.test(cell))
+    return 'active'
   if (/^(?:critical|关键)$/i.test(cell)) return 'critical'
-  return /^(?:planned|open|todo|to do|未开始|计划)$/i.test(cell) ? 'planned' : undefined
+  const planned =
+    /^(?:planned|open|to-?do|to do|not started|new|pending|upcoming|scheduled|backlog|未开始|待开始|计划|计划中|待办)$/i
+  return planned.test(cell) ? 'planned' : undefined
+}
+
+function isEmpty(cell: string): boolean {
+  return /^(?:|[-–—]|n\/a|none|无)$/i.test(cell)
 }

@@ -34,6 +34,20 @@ describe('tables of tasks', () => {
     `)
   })
 
+  test('a status that no plan knows is told', async () => {
+    const text =
+      '| Task | Start | Days | Status |\n|---|---|---|---|\n| Design | 2026-01-05 | 5 | Done |\n| Build | 2026-01-12 | 10 | Blocked |\n| Test | 2026-01-26 | 3 | - |'
+    expect(await read(text)).toMatchInlineSnapshot(`
+      "schedule
+      design "Design" start=2026-01-05 days=5 status=done
+      build "Build" start=2026-01-12 days=10
+      test "Test" start=2026-01-26 days=3
+
+      line 4: the status "Blocked"
+      "
+    `)
+  })
+
   test.each([
     'Task,Price\nPaint,3\nWash,4',
     'from,to\n10:00,11:00',

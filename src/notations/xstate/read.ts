@@ -82,7 +82,7 @@ class MachineReader {
     if (first !== undefined) this.join(this.states.start(scope), `${key}.${first}`, first, { line: initial?.line })
     for (const { targets, line, ...said } of readTransitions(node)) {
       for (const target of targets) this.join(key, this.resolve(target, key, parentKey), target, { ...said, line })
-      if (targets.length === 0) this.tellWithoutTarget(key, said, line)
+      if (targets.length === 0) this.reportWithoutTarget(key, said, line)
     }
     for (const [name, child] of node.get('states')?.entries ?? []) {
       const childKey = `${key}.${name}`
@@ -94,7 +94,7 @@ class MachineReader {
   }
 
   /** Adds a transition without a target, which does not leave the state, to the state's note. */
-  private tellWithoutTarget(key: string, { event, guard, action }: NewTransition, line: number): void {
+  private reportWithoutTarget(key: string, { event, guard, action }: NewTransition, line: number): void {
     const words = [event && `on ${event}`, guard && `if ${guard}`, action].filter(Boolean).join(', ')
     if (action && this.states.hasState(key)) this.states.addNote(key, words)
     else this.losses.add(named('reaction', event ?? 'nothing'), line, because('ends-at-nothing'))

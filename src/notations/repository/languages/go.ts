@@ -28,8 +28,8 @@ export const go: Language = {
       .sort((a, b) => b.name.length - a.name.length)
     const folders = new Set(files.filter(({ path }) => path.endsWith('.go')).map(({ path }) => folderOf(path)))
     return ({ name }) => {
-      const own = modules.find(module => name === module.name || name.startsWith(`${module.name}/`))
-      if (!own)
+      const module = modules.find(module => name === module.name || name.startsWith(`${module.name}/`))
+      if (!module)
         return {
           kind: 'outside',
           name: name
@@ -37,7 +37,7 @@ export const go: Language = {
             .slice(0, name.includes('.') ? 3 : 1)
             .join('/'),
         }
-      const folder = joinPath(own.folder, name.slice(own.name.length))
+      const folder = joinPath(module.folder, name.slice(module.name.length))
       return folders.has(folder) ? { kind: 'inside', paths: [folder] } : { kind: 'missing' }
     }
   },

@@ -21,17 +21,17 @@ export const rust: Language = {
     const crates = readCrates(files)
     return ({ name }, from) => {
       const [first = '', ...rest] = name.split('::')
-      const own = modulePath(from.path)
+      const ownModule = modulePath(from.path)
       if (first === 'crate') return find(joinPath(crateOf(from.path), rest.join('/')), modules, rest.length)
-      if (first === 'self') return find(joinPath(own, rest.join('/')), modules, rest.length)
+      if (first === 'self') return find(joinPath(ownModule, rest.join('/')), modules, rest.length)
       if (first === 'super') {
         const ups = rest.filter(part => part === 'super').length
         const names = rest.slice(ups)
-        return find(joinPath(own, `${'../'.repeat(ups + 1)}${names.join('/')}`), modules, names.length)
+        return find(joinPath(ownModule, `${'../'.repeat(ups + 1)}${names.join('/')}`), modules, names.length)
       }
       const folder = crates.get(first)
       if (folder !== undefined) return find(joinPath(folder, rest.join('/')), modules, rest.length)
-      const below = modules.get(joinPath(own, first))
+      const below = modules.get(joinPath(ownModule, first))
       return below === undefined ? { kind: 'outside', name: first } : { kind: 'inside', paths: [below] }
     }
   },
