@@ -49,6 +49,37 @@ export const en = {
   'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
   'looks-like-code':
     'Nothing was drawn: this looks like program code, or a notation that Limn does not read. Describe what the diagram should show.',
+  'looks-foreign': 'Nothing was drawn: this looks like {what}. {instead}',
+  /** What a text is that is no diagram. */
+  foreign: {
+    language: '{name} code',
+    query: ({ name }) => `${name === 'SQL' ? 'an' : 'a'} ${name} query`,
+    format: '{name}',
+    notation: '{name}, a notation that Limn does not read',
+    pipeline: 'a pipeline of {name}',
+    log: 'a log',
+    'stack-trace': 'a stack trace',
+    diff: 'a diff',
+    terminal: 'the output of a command',
+    http: 'an HTTP message',
+    subtitles: 'subtitles',
+    encoded: 'encoded data',
+    ini: 'an INI file',
+    environment: 'a list of environment variables',
+    crontab: 'a crontab',
+    regex: 'a regular expression',
+    pseudocode: 'pseudocode',
+  },
+  /** What would work, by what there is now. */
+  'foreign-instead': {
+    text: 'Describe what the diagram should show.',
+    figures: 'Describe what the diagram should show, or give the figures as a table.',
+    notation: 'Mermaid, Graphviz DOT, PlantUML and D2 are read.',
+    SQL: 'The tables of CREATE TABLE statements are drawn.',
+    GraphQL: 'The types of a GraphQL schema are drawn.',
+    pipeline: 'Pipelines of GitHub Actions and GitLab CI are drawn.',
+    steps: 'Write the steps as a list: “If …, ….”, then “Otherwise, ….”.',
+  },
   misread:
     'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, item or number per line, or choose one of these.',
   'only-a-topic':

@@ -1,0 +1,168 @@
+import { type Element, listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+
+/** A name that goes on, or that something came before. */
+const openEnglish =
+  /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
+const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别)$/
+const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
+const closing =
+  /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/
+/** 企鹅是不, out of 企鹅是不会飞的鸟 */
+const openDenial = /\p{Script=Han}[不很]$/u
+/** 有吃(): a method with the verb that it was told with. */
+const openMethod = /^有(?=\p{L}+[(（])/u
+/** Nothing but a word that joins or asks: "both?", 从. */
+const joinAlone =
+  /^(?:and|or|but|then|so|if|to|from|of|with|by|at|for|both|either|neither|it|they|he|she|that|this|不|没|从|到|在|和|与|把|将|被|给|向|是|有|就|则|再|还|又|也|同时|然后|接着|如果|否则|两者|下|上|里|内|外|下设|都)[?？]?$/i
+/** "no: coffee": a case with what is done in it. */
+const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
+/** "go well we make an offer": two sentences in one. */
+const twoSentences =
+  /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b)[a-z]+ .*[a-z] (?:we|they|he|she|you|it) (?:[a-z]+)\b/i
+/** "green (nobody so far)": that there is none of a list. */
+const absence = /^(?:nobody|no one|none|nothing)(?: (?:so far|yet|at all))?$|^(?:暂无|没有|无人|没人|还没有)$/i
+/** The same things, as many of them as are meant: 每个楼层交换机, "three servers". */
+const amount =
+  /^(?:每|各|所有的?|全部|[一两二三四五六七八九十几\d]+)(?:个|台|名|位|只|条|种|家|张|层|块|份|件|套|组)?(?=\p{Script=Han}|[A-Z])|^(?:each|every|all|both|two|three|four|five|six|several|\d+)(?: the)? (?=\S)/iu
+/** What one does with another, between their names or before one of them. */
+const deed =
+  /^(?:还|也|都|再|就|会|则|又|才|先|直接|自动)*(?:控制|连接|连到|通过|继承|使用|调用|管理|访问|读写|读取|写入|转发|发送|返回|通知|请求|查询|存到?|用|在|从|给|把|向|调|查|发|叫|打开|点击)/u
+/** Whoever says something, or has something, is called by a name. */
+const preposition =
+  /^(?:with|by|for|from|to|in|on|at|about|of|into|that|if|when|not|it|them|his|her|their|its) |^(?:在|从|对|用|把|被|给|向|为|通过)(?=\p{Script=Han}{2})/iu
+/** 订单服务还, beside 订单服务 */
+const adverbAlone = /^(?:还|也|都|再|就|会|则|又|按|后|时|要|才|先|是|有|被|把|给)$/
+/** "Lambda reads", beside "Lambda" */
+const verbAlone =
+  /^\s+(?:then |also )?(?:reads|writes|sends|calls|asks|gets|returns|stores|saves|uses|connects|talks|queries|forwards|has|have|is|are|can|must|will|goes|takes|gives|shows|checks|answers|replies|notifies|invokes|triggers|controls)$/i
+/** 小明语文85数学92英语: several figures with their names as one. */
+const severalFigures =
+  /\p{Script=Han}{3,}\d{1,3}(?![年月日号岁点])\p{Script=Han}{2,}|\p{L}\d+(?:\.\d+)?\s*(?:元|个|人|分|%)?\s*[,，、]?\s*\p{L}+\s*\d/u
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const brackets: readonly [string, string][] = [
+  ['(', ')'],
+  ['（', '）'],
+  ['[', ']'],
+  ['「', '」'],
+  ['“', '”'],
+  ['《', '》'],
+]
+
+/**
+ * True if a name of the drawing is no name, but a piece of a sentence: it begins or ends with a word that joins it to another piece, holds two
+ * sentences, an open bracket or half of a word, or another name with what that does. `isLine` tells names that are lines of the text.
+ */
+export function hasCutNames(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
+  const { elements } = listParts(structure)
+  const isNamed = ({ kind, label }: Element) =>
+    label.trim() !== '' && !['part', 'fragment', 'field', 'method', 'value', 'column'].includes(kind)
+  const names = [...new Set(elements.filter(isNamed).map(({ label }) => label.trim()))]
+  const told = elements.map(({ fields }) => fields.text).filter(each => typeof each === 'string')
+  if (told.some(each => joinAlone.test(each) || isHalfWord(each, text))) return true
+  const cut = names.some(name => !isLine(name) && (isPiece(name, structure.type === 'chart') || isHalfWord(name, text)))
+  const areThings = structure.type === 'interaction' || structure.type === 'schema'
+  if (areThings && names.some(name => preposition.test(name))) return true
+  const isProcess = structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')
+  if (isProcess && names.some(name => !isLine(name) && isSeveralSteps(name))) return true
+  if (structure.type === 'tree' && names.some(name => !isLine(name) && absence.test(name))) return true
+  const isTold = structure.type === 'interaction' || (structure.type === 'graph' && isOfNames(structure))
+  if (isTold && namesSeveral(names)) return true
+  if (names.some(name => !isLine(name) && names.some(other => goesOnFrom(name, other)))) return true
+  // 一棒小马 out of 最后一棒小马
+  if (names.some(name => /^一[^起并定样切]/u.test(name) && text.includes(`最后${name}`))) return true
+  if (isTold && names.some(name => lacksCharacter(name, text))) return true
+  return cut || (isOfNames(structure) && holdsOthers(names, isLine))
+}
+
+function isPiece(name: string, isFigure: boolean): boolean {
+  return (
+    joinAlone.test(name) ||
+    answerFirst.test(name) ||
+    openEnglish.test(name) ||
+    openMethod.test(name) ||
+    isOpenInChinese(name) ||
+    twoSentences.test(name) ||
+    (isFigure && severalFigures.test(name)) ||
+    brackets.some(([open, close]) => name.split(open).length !== name.split(close).length)
+  )
+}
+
+function isOpenInChinese(name: string): boolean {
+  if (!/\p{Script=Han}/u.test(name)) return false
+  const parts = [...segmenter.segment(name)].map(({ segment }) => segment)
+  if (openVerb.test(name) || openDenial.test(name)) return true
+  return parts.length > 1 && (opening.test(parts[0] ?? '') || closing.test(parts.at(-1) ?? ''))
+}
+
+/** 床 out of 起床: one character, which stands in the text within longer words only. */
+function isHalfWord(name: string, text: string): boolean {
+  if (!/^\p{Script=Han}$/u.test(name) || !text.includes(name)) return false
+  const said = text.split(/[^\p{L}\p{N}]+|\d+[点年月日号时分]?/u)
+  if (said.includes(name)) return false
+  const isInShort = said.some(part => /^[^只条个头匹本台份的有一]\p{Script=Han}$/u.test(part) && part.endsWith(name))
+  return isInShort || [...segmenter.segment(text)].every(({ segment }) => segment !== name)
+}
+
+function isOfNames(structure: Structure): boolean {
+  if (structure.type === 'graph')
+    return !structure.nodes.some(({ role }) => role === 'step' || role === 'decision' || role === 'end')
+  return structure.type !== 'items' && structure.type !== 'chart' && structure.type !== 'schedule'
+}
+
+/** 两个服务, after 用户服务 and 订单服务: what several are called together is none of them. */
+function namesSeveral(names: readonly string[]): boolean {
+  return names.some(name => {
+    const isHan = /\p{Script=Han}/u.test(name)
+    const end = isHan ? name : ` ${name.toLowerCase().replace(/s$/, '')}`
+    const alike = names.filter(other => other !== name && (isHan ? other : other.toLowerCase()).endsWith(end))
+    return name.length > 1 && alike.length > 1
+  })
+}
+
+/** "write a draft, get feedback, edit": several steps as one. */
+function isSeveralSteps(name: string): boolean {
+  const sides = name.replaceAll(/[(（][^()（）]*[)）]/g, '').split(/[,，]\s*(?:and )?/)
+  return sides.length > 2 && !sides.slice(1).every(side => /^(?:\d|an? |some |the |my |your )/i.test(side))
+}
+
+/** "Ringshall only a hall", beside "Ringshall"; 水泵，每周换水, beside 水泵 */
+function goesOnFrom(name: string, other: string): boolean {
+  if (other.length < 2 || other === name || !name.toLowerCase().startsWith(other.toLowerCase())) return false
+  return /^(?:\s+(?:only|just|also|has|have|had|is|are|was|gets?)\s|[,，;；。]|(?:只|都|还|也)?(?:有|是)\p{Script=Han})/u.test(
+    name.slice(other.length),
+  )
+}
+
+/** 读卡, where 读卡器 is all that the text says: the same character after it wherever it stands, as who does something and to whom. */
+function lacksCharacter(name: string, text: string): boolean {
+  if (!/^\p{Script=Han}{2,}$/u.test(name)) return false
+  const [, ...after] = text.split(name).map(each => each.charAt(0))
+  const [next = ''] = after
+  return after.length > 1 && after.every(each => each === next) && /(?![的和与及把向给将对])\p{Script=Han}/u.test(next)
+}
+
+/** The same thing under two names, or one thing with what it does to another. */
+function holdsOthers(names: readonly string[], isLine: (name: string) => boolean): boolean {
+  return names.some(name => {
+    if (isLine(name)) return false
+    const counted = name.replace(amount, '')
+    return names.some(other => {
+      if (other === name || other.length < 2) return false
+      if (counted !== name && counted.toLowerCase() === other.toLowerCase()) return true
+      const rest = name.toLowerCase().startsWith(`${other.toLowerCase()} `) ? name.slice(other.length) : ''
+      if (verbAlone.test(rest)) return true
+      // "events from Kafka", beside "Kafka"
+      if (/ (?:from|to|into|via|through|by) $/i.test(name.slice(0, name.length - other.length)) && name.endsWith(other))
+        return true
+      const at = name.indexOf(other)
+      if (at < 0 || !/\p{Script=Han}/u.test(name)) return false
+      const [before, after] = [name.slice(0, at), name.slice(at + other.length)]
+      return (
+        deed.test(after) ||
+        (before === '' && (adverbAlone.test(after) || /^\p{Script=Han}{1,6}(?:之?后|时|之?前)$/u.test(after))) ||
+        /(?:通过|在|用|调用|访问|继承|控制|连接|打开)$/u.test(before)
+      )
+    })
+  })
+}

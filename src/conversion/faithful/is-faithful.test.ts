@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import type { Chart } from '../../structure/chart.ts'
+import type { Graph, GraphNode } from '../../structure/graph.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Tree } from '../../structure/tree.ts'
+import { isFaithful, isStructured } from './is-faithful.ts'
+
+const tree = (root: string, ...parts: string[]): Tree => ({
+  type: 'tree',
+  root: { id: 'root', label: root, children: parts.map(label => ({ id: label, label, children: [] })) },
+})
+
+const flow = (role: GraphNode['role'], ...labels: string[]): Graph => ({
+  type: 'graph',
+  nodes: labels.map((label, index) => ({
+    id: `n${index}`,
+    label,
+    role: label.endsWith('?') ? 'decision' : (role ?? 'step'),
+  })),
+  edges: labels.slice(1).map((_, index) => ({
+    id: `e${index}`,
+    from: `n${index}`,
+    to: `n${index + 1}`,
+    direction: 'forward',
+    line: 'solid',
+  })),
+  groups: [],
+})
+
+const bars = (title: string, ...rows: [string, number][]): Chart => ({
+  type: 'chart',
+  title,
+  mark: 'bar',
+  columns: [
+    { name: 'name', type: 'text' },
+    { name: 'value', type: 'number' },
+  ],
+  rows,
+  category: 'name',
+  values: ['value'],
+})
+
+describe('a drawing that says what was said', () => {
+  test.each<[string, Structure]>([
+    ['Tools of the garden: rake, hose and spade', tree('Tools of the garden', 'rake', 'hose', 'spade')],
+    ['厨房有炉子、水槽和冰箱', tree('厨房', '炉子', '水槽', '冰箱')],
+    ['植物由根、茎、叶组成', tree('植物', '根', '茎', '叶')],
+    ['1. Launch\n1.1 Market\n1.2 Price', tree('Launch', 'Market', 'Price')],
+    ['First wash the rice, then boil the water', flow('step', 'Wash the rice', 'Boil the water')],
+    ['apples 3, pears 5', bars('', ['apples', 3], ['pears', 5])],
+  ])('is one: %s', (text, structure) => {
+    expect(isFaithful(structure, text)).toBe(true)
+  })
+})
+
+describe('a drawing is not taken that', () => {
+  test.each<[string, string, Structure]>([
+    ['leaves out what was named', 'The kitchen has a stove, a sink and an oven', tree('kitchen', 'stove')],
+    ['leaves out Chinese words', '厨房有炉子、水槽和电冰箱', tree('厨房', '炉子', '水槽')],
+    ['has a name that goes on', 'The house has a garden and the garage', tree('house', 'a garden and the', 'garage')],
+    ['has half of a Chinese word', '7点起床，8点上班', tree('7点', '床', '上班', '8点')],
+    ['has a name that begins with a verb of lists', '家务包括扫地、洗碗', tree('家务', '包括扫地', '洗碗')],
+    ['has an open bracket', 'rooms: hall (small), attic', tree('rooms', 'hall (small', 'attic')],
+    ['has two sentences as a step', 'If it goes well we sign', flow('step', 'Both?', 'Goes well we sign')],
+    [
+      'has one thing under two names',
+      '服务器连每台打印机，打印机连纸盒',
+      flow('component', '服务器', '每台打印机', '打印机', '纸盒'),
+    ],
+    [
+      'has a name with what it does',
+      'gateway calls the store and the store reads the disk',
+      flow('component', 'gateway', 'store', 'store reads', 'disk'),
+    ],
+    [
+      'has a case as a step',
+      '客服登记，能解决的当场解决，解决不了的转给主管',
+      flow('step', '客服登记', '能解决的当场解决', '解决不了的转给主管'),
+    ],
+    [
+      'asks about an act before the last',
+      'she pays, gets a key, if the payment fails she calls',
+      flow('step', 'She pays', 'Gets a key', 'The payment fails?', 'Calls'),
+    ],
+    [
+      'counts a whole beside its parts',
+      '一共有30人，其中男生10人，女生20人',
+      bars('', ['一共', 30], ['男生', 10], ['女生', 20]),
+    ],
+    [
+      'joins names and figures',
+      '小明语文85数学92，小红语文90数学88',
+      bars('', ['小明语文85数学', 92], ['小红语文90数学', 88]),
+    ],
+  ])('%s', (_, text, structure) => {
+    expect(isFaithful(structure, text)).toBe(false)
+  })
+
+  test('answers one question twice alike', () => {
+    const drawing = flow('step', 'Ring', 'Hungry?', 'Soup', 'Bread')
+    const [ring, soup] = drawing.edges
+    if (!ring || !soup) throw new Error('the flow has no edges')
+    const edges = [ring, { ...soup, label: 'Yes' }, { ...soup, id: 'again', to: 'n3', label: 'Yes' }]
+    expect(isFaithful({ ...drawing, edges }, 'ring, hungry? yes: soup, bread')).toBe(false)
+  })
+
+  test('chains a list behind an arrow', () => {
+    const text = 'router -> switch -> screen, console, printer'
+    expect(isFaithful(flow('step', 'Router', 'Switch', 'Screen', 'Console', 'Printer'), text)).toBe(false)
+  })
+
+  test('is a guess, and leaves out a single word', () => {
+    const text =
+      'the quick lamp joins the wall, the wall joins the roof, the roof joins the floor, the floor joins the door, the door joins the lamp'
+    const drawing = tree('lamp', 'wall', 'roof', 'floor', 'door')
+    expect(isFaithful(drawing, text)).toBe(true)
+    expect(isFaithful(drawing, text, true)).toBe(false)
+  })
+})
+
+test.each([
+  ['a: b, c', true],
+  ['first\nsecond', true],
+  ['a -> b', true],
+  ['he opens the door and she leaves', false],
+])('whether marks structure %j', (text, expected) => {
+  expect(isStructured(text)).toBe(expected)
+})
+
+const events = (...items: [string, string][]): Structure => ({
+  type: 'items',
+  arrangement: 'events',
+  groups: [{ id: 'g', label: '', items: items.map(([value, label]) => ({ id: label, label, value })) }],
+})
+
+describe('a drawing is not taken whose sentences, figures or times are those of something else:', () => {
+  test.each<[string, string, Structure]>([
+    ['figures left out', 'Office: 20 PCs, printer, router', tree('Office', 'PCs', 'printer', 'router')],
+    [
+      'a remark as the last step',
+      'sign the waiver, pay the deposit, go. We close at 6.',
+      flow('step', 'Sign the waiver', 'Pay the deposit', 'Go', 'Close at 6'),
+    ],
+    ['what is not done as a step', '投递，分拣，运输。周日不送。', flow('step', '投递', '分拣', '运输', '周日不送')],
+    [
+      'a sentence in none',
+      'Mix flour and salt. Bake it for an hour. Grandmother collects porcelain elephants.',
+      flow('step', 'Mix flour and salt', 'Bake it for an hour'),
+    ],
+    [
+      'who does it and what as two steps',
+      'the ice melts, the dark rock then absorbs heat',
+      flow('step', 'the ice melts', 'The dark rock', 'Absorbs heat'),
+    ],
+    [
+      'the number of the next item',
+      '1. Pluck it 2. Compare it 3. Turn it',
+      flow('step', 'Pluck it 2', 'Compare it 3', 'Turn it'),
+    ],
+    ['that there is none', 'Red (Ann, Bo), green (nobody so far)', tree('Teams', 'Ann', 'Bo', 'nobody so far')],
+    ['relations as a list', '谁找谁：老奥打给小皮，小皮打给小昆', tree('谁找谁', '老奥打给小皮', '小皮打给小昆')],
+    [
+      'two sentences in one event',
+      '1991 slide, 2024 solar roof. Before 1978 there was a pond.',
+      events(['1991', 'slide'], ['2024', 'solar roof. Before'], ['1978', 'there was a pond']),
+    ],
+    ['half of a time', '1991年加滑梯，1978年以前是水塘', events(['1991年', '加滑梯'], ['1978年', '以前是水塘'])],
+    ['half of a denial', '企鹅是不会飞的鸟，鸟会飞', tree('鸟', '企鹅是不', '会飞')],
+    [
+      'a plan in time as arrows',
+      'gantt: design 2 weeks, build 3 weeks',
+      flow('step', 'design 2 weeks', 'build 3 weeks'),
+    ],
+    ['an open name of a figure', 'altos 11, tenors only 4', bars('', ['altos', 11], ['tenors only', 4])],
+    ['the second of two figures', '泥料从12涨到15，釉料从20涨到26', bars('', ['泥料', 15], ['釉料', 26])],
+    ['the rest of a whole', 'hotels 45%, camping 30%, flats the rest', bars('', ['hotels', 45], ['camping', 30])],
+    ['a bound as a figure', '罚款：书0.5元，碟1元，最多20元', bars('罚款', ['书', 0.5], ['碟', 1], ['最多', 20])],
+    ['what somebody remembers', '我记得夏天是6周，蜂王5年', bars('', ['我记得夏天', 6], ['蜂王', 5])],
+    [
+      'costs among the income',
+      '收入：牛奶48，鸡蛋7，游客12；支出51',
+      bars('收入', ['牛奶', 48], ['鸡蛋', 7], ['游客', 12], ['支出', 51]),
+    ],
+  ])('%s', (_, text, structure) => {
+    expect(isFaithful(structure, text)).toBe(false)
+  })
+
+  test.each<[string, Structure]>([
+    ['三个区：东区、西区、南区', tree('三个区', '东区', '西区', '南区')],
+    ['3 shelves: top, middle, bottom', tree('shelves', 'top', 'middle', 'bottom')],
+    ['Mix flour and salt. Bake it. Thanks!', flow('step', 'Mix flour and salt', 'Bake it')],
+    ['1. Pluck it 2. Turn it', flow('step', 'Pluck it', 'Turn it')],
+    ['62% office only, 5% home', bars('', ['office only', 62], ['home', 5])],
+    ['rent 40, food 20, the rest fun', bars('', ['rent', 40], ['food', 20], ['fun', 40])],
+  ])('but %s is', (text, structure) => {
+    expect(isFaithful(structure, text)).toBe(true)
+  })
+})

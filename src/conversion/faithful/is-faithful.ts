@@ -1,0 +1,37 @@
+import { stripRequest } from '../../kinds/strip-request.ts'
+import { listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import { linesOf } from '../written-lines.ts'
+import { hasCutNames } from './cut-names.ts'
+import { leavesOut } from './left-out.ts'
+import { endsInNextNumber, losesFigures } from './lost-figures.ts'
+import { misplacesTimes } from './misplaced-times.ts'
+import { misreadsPlot } from './misread-plot.ts'
+import { dropsSentence, runsTogether } from './run-together.ts'
+import { tellsOtherwise } from './untold.ts'
+
+/** The beginning of an object or a list in JSON. */
+const data = /[[{]\s*(?:["[{]|-?\d)/
+
+/**
+ * Measures what a drawing says against what was said, whatever read it: every word that means something stands in it, every name is one, and its
+ * relations and cases are those of the text. A separate line is taken as written. Of a guess, which no reader of sentences agrees with, every word must be
+ * drawn.
+ */
+export function isFaithful(structure: Structure, text: string, isGuess = false): boolean {
+  const isLine = linesOf(text)
+  if (hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text)) return false
+  // The words around figures name what these are about, and the values of data have their types in a schema.
+  const { title, body } = stripRequest(text)
+  if (data.test(body)) return true
+  if (structure.type === 'chart') return !misreadsPlot(structure, text)
+  if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text)) return false
+  if (losesFigures(structure, body) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
+    return false
+  return !dropsSentence(structure, body) && !leavesOut(structure, body, title, isGuess)
+}
+
+/** Marks that say by themselves what belongs to what: lines, colons, arrows, brackets, figures in rows. */
+export function isStructured(text: string): boolean {
+  return /[\n:：|{[(（]|[-=]>|→|--|\d+[.)、]\s*\p{L}/u.test(text.trim())
+}

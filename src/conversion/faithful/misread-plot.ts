@@ -1,0 +1,66 @@
+import type { Chart } from '../../structure/chart.ts'
+import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
+
+/** The rest of a whole, told without a figure. */
+const rest = /\b(?:the rest|remainder|remaining)\b|剩下|其余|剩余|余下/i
+/** A bound, and what somebody says of themselves or remembers, are no names of figures. */
+const bound =
+  /^(?:at (?:most|least)|up to|max(?:imum)?|min(?:imum)?|limit|no more than|less than|more than|almost|最多|最少|至少|至多|不超过|不到|超过|将近|上限|封顶|总计|合计|[一总]?共|共计)$|\s(?:in )?total$|(?:最多|最少|至少|至多|不超过|不到|将近|一共|总共)$/i
+const clause =
+  /^[-–—]|的是\p{Script=Han}|^(?:i|we|you|they|he|she|it) \S|^(?:我(?![的家国校方])|我们(?!的)|你|他|她|它|咱)|(?:能|会|可以|才|只)\p{Script=Han}$|^\p{Script=Han}+每[天周月年次个人]$|\s\d+ [a-z]+s$/u
+/** The end of a name that was cut out of a sentence before its figure. */
+const openEnd =
+  /\s(?:only|about|around|roughly|nearly|almost|just|still|already|even|another|costs?|takes?|lives?|weighs?|lasts?|gets?|earns?|brings?|makes?|comes?|rose|fell|grew)$|(?<=\p{Script=Han}{2})(?:从.*\d.*|[涨降升跌增减]到?|大?约|大概|差不多|(?<![人天刚])才|仅|只有|还有|由于)$/iu
+/** "from 12 to 15", 从12涨到15: the first of two figures. */
+const firstOfTwo =
+  /\bfrom [€$£]?(\d[\d,]*(?:\.\d+)?)(?: ?\p{L}+)? to [€$£]?\d|从(\d+(?:\.\d+)?)\p{Script=Han}{0,3}(?:[涨降升跌增减变]|提高|上调|下调)\p{Script=Han}{0,2}\d/giu
+const asked = /[?？]$|[吗呢]$/
+
+/** True if a chart of sentences shows other figures than these tell: it lost a part of a whole, or the first of two, or named one by a clause. */
+export function misreadsPlot({ rows, columns, title = '', values }: Chart, text: string): boolean {
+  const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
+  if (/\n.*\n/.test(text.trim())) return false
+  if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
+  const cells = new Set(rows.flat().map(String))
+  const firsts = [...text.matchAll(firstOfTwo)].map(([, one, other]) =>
+    Number((one ?? other ?? '').replaceAll(',', '')),
+  )
+  if (firsts.some(each => !cells.has(String(each)) && columns.length < 3)) return true
+  const sentences = sentencesOf(text)
+  const isQuestion = sentences.some(each => asked.test(each) && !/\d/.test(each)) && !sentences.some(isTalk)
+  if (isQuestion && names.length < 3) return true
+  return losesRest(names, text) || plotsAside(names, title, sentences)
+}
+
+/** The last of the figures is the sum of the others. */
+function hasTotal(rows: Chart['rows']): boolean {
+  const figures = rows.map(row => Number(row[1]))
+  const sum = figures.slice(0, -1).reduce((all, each) => all + each, 0)
+  return figures.length > 3 && sum > 0 && sum === figures.at(-1)
+}
+
+/** "tenors only 4", and not "4 office only" */
+function isOpen(name: string, text: string): boolean {
+  const at = openEnd.test(name) ? text.indexOf(name) : -1
+  return at >= 0 && /^\s{0,3}[€$£¥]?\d/.test(text.slice(at + name.length))
+}
+
+function losesRest(names: readonly string[], text: string): boolean {
+  if (names.some(name => /\b(?:rest|others?)\b|其他|其它|其余|剩/i.test(name))) return false
+  const told = sentencesOf(text).flatMap(clausesOf)
+  return told.some(each => rest.test(each) && !/\d/.test(each) && !names.some(name => each.includes(name)))
+}
+
+/** "Income: milk 48, eggs 7, tourists 12; costs were 51": what is said of the whole beside the parts that a heading announced. */
+function plotsAside(names: readonly string[], title: string, sentences: readonly string[]): boolean {
+  if (title === '' || names.length < 4) return false
+  const [first = 0, ...others] = sentences.flatMap(each => each.split(/[;；]/)).map(each => figuresIn(each))
+  const last = names.at(-1) ?? ''
+  const said = sentences.flatMap(each => each.split(/[;；]/)).find(each => each.includes(last)) ?? ''
+  return first >= 3 && others.length > 0 && figuresIn(said) === 1 && sentences[0] !== said
+}
+
+function figuresIn(text: string): number {
+  return text.replace(/^[^:：]*[:：]/, '').match(/\d[\d,.]*/g)?.length ?? 0
+}

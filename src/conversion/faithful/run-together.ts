@@ -1,0 +1,126 @@
+import { coverage } from '../../structure/measure.ts'
+import { listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import { fold } from '../written-lines.ts'
+import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
+
+/** A sentence of which less is drawn counts as left out. */
+const leastOfSentence = 0.34
+/** The end of a sentence, and more of the next. */
+const severalSentences =
+  /[。！？；]\s*[\p{L}\p{N}]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|vs|etc|No|approx|e\.g|i\.e))[.!?]\s+\p{L}/iu
+/** 六根弦都来一遍 我的弦钮坏了 */
+const twoClauses = /\p{Script=Han}{4,} \p{Script=Han}{4,}/u
+/** A message that goes on: "calls Quentin and". */
+const openEnd =
+  /\s(?:and|or|but|the|of|which|that|who|if|because|than|from|with|its|their|our|my|to|as|before|after|until)$/i
+
+/** True if what sentences keep apart became one text of a drawing, or a sentence is in none. `isLine` tells names that are lines of the text. */
+export function runsTogether(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
+  const { elements, connections } = listParts(structure)
+  const said = [...elements, ...connections].flatMap(({ label, fields }) => [label, fields.text, fields.value])
+  const texts = said.filter(each => typeof each === 'string').map(each => each.trim().replace(/^\d+[.)] /, ''))
+  const areLines = text.trim().includes('\n')
+  if (!areLines && texts.some(each => severalSentences.test(each) || twoClauses.test(each))) return true
+  if (structure.type === 'interaction' && connections.some(({ label }) => openEnd.test(label.trim()))) return true
+  return (
+    chainsAside(structure, text) ||
+    cutsSubject(structure, text) ||
+    (!areLines && (listsRelations(structure, isLine) || listsClauses(structure, text)))
+  )
+}
+
+/** A sentence of the text that says something, to nobody in particular, of which next to nothing is drawn. */
+export function dropsSentence(structure: Structure, text: string): boolean {
+  if (/\n\s*\S.*\n/.test(text.trim())) return false
+  const isDropped = (sentence: string) =>
+    !isTalk(sentence) && coverage(structure, sentence.replaceAll(/\d[\d.,]*/g, ' ')) < leastOfSentence
+  const sentences = sentencesOf(text)
+  return sentences.length > 1 && sentences.some(isDropped)
+}
+
+/** What is said of the whole by whoever tells it: "We close at 6". */
+const remark =
+  /^(?:we|our|my|i|it|it's|this|that|that's|these|there|usually|normally|btw|actually|of course)\b|^(?:我|咱|这|那|其实|反正|平时|一般|注意|另外)/i
+/** What is not the case: "Not on Sundays", 周日不送. */
+const denial = /^(?:not|no|none|nobody|never|don't)\b|^\p{Script=Han}{0,4}[不没别勿]/iu
+
+/** A case of the whole, which is not decided at its end: "If it's about the parking lot, …". */
+const ofTopic = /^if (?:it's|it is) (?:about|for|from)\b/i
+
+/** How something is beside others: "Cuckoo clocks take longer", 小马最快. */
+const compares =
+  /\bgoes back to\b|\b(?:\w+er|more|less|most|least|best|worst|always|often)$|(?:更|最|比较|挺|有点)\p{Script=Han}{1,3}$/iu
+
+/** "sign the waiver, pay, go. We close at 6": a list of steps, and a remark as the last of them. */
+function chainsAside(structure: Structure, text: string): boolean {
+  const names = new Set(listParts(structure).elements.map(({ label }) => fold(label)))
+  const sentences = sentencesOf(text)
+  return sentences.some((sentence, at) => {
+    if (at > 0 && ofTopic.test(sentence) && clausesOf(sentences[at - 1] ?? '').length > 2) return true
+    const isDenial = denial.test(sentence) || (at === sentences.length - 1 && compares.test(sentence))
+    if (at === 0 || !(isDenial || remark.test(sentence)) || clausesOf(sentence).length > 1) return false
+    const listed = clausesOf((sentences[at - 1] ?? '').replace(/^[^:：]*[:：]/, ''))
+    if (listed.length < 3 || (!isDenial && listed.some(each => remark.test(each)))) return false
+    const said = fold(sentence)
+    return names.has(said) || names.has(fold(sentence.replace(/^(?:we|i|it|my|our) /i, '')))
+  })
+}
+
+/** "the dark rock then absorbs heat": who does something, and what, as two steps. */
+function cutsSubject(structure: Structure, text: string): boolean {
+  if (structure.type !== 'graph') return false
+  const labels = new Map(structure.nodes.map(({ id, label }) => [id, label.toLowerCase()]))
+  const told = text.toLowerCase()
+  return structure.edges.some(({ from, to }) => {
+    const [one = '', other = ''] = [labels.get(from), labels.get(to)]
+    return /^(?:the|an?|our|my|this|each|every|its|their) \S/.test(one) && told.includes(`${one} then ${other}`)
+  })
+}
+
+/** 老奥打给小皮, 小皮打给小昆: each item goes on from where the one before ended, which is no list. */
+function listsRelations(structure: Structure, isLine: (name: string) => boolean): boolean {
+  if (structure.type !== 'tree' && structure.type !== 'items') return false
+  const lists = Map.groupBy(
+    listParts(structure).elements.filter(({ kind }) => kind !== 'group'),
+    ({ parent = '' }) => parent,
+  )
+  return [...lists.values()].some(list => {
+    const names = list.map(({ label }) => label.trim().toLowerCase())
+    if (names.some(isLine)) return false
+    const chained = names.slice(1).filter((name, at) => goesOn(names[at] ?? '', name, 2)).length
+    return (
+      (chained > 0 && chained * 2 >= names.length - 1) || names.some((name, at) => goesOn(names[at - 1] ?? '', name, 3))
+    )
+  })
+}
+
+/** True if `other` begins with the end of `one`: so many characters at least, or a word. */
+function goesOn(one: string, other: string, fewest: number): boolean {
+  if (/\p{Script=Han}/u.test(one + other)) {
+    const lengths = [2, 3, 4, 5, 6].filter(length => length >= fewest)
+    return one.length > 4 && other.length > 4 && lengths.some(length => one.endsWith(other.slice(0, length)))
+  }
+  const [words, next] = [one.split(/\s+/), other.split(/\s+/)]
+  return fewest < 3 && words.length > 2 && next.length > 2 && words.at(-1) === next[0] && /^\p{L}/u.test(other)
+}
+
+/** So long a clause, in words or Chinese characters, tells something rather than naming it. */
+const longClause = /^(?:\S+\s+){4}\S|\p{Script=Han}{3}.*\p{Script=Han}{3}/u
+
+/** 柜子给客户发取件码 */
+const withObjects = /\p{Script=Han}{2}[把给将向被]\p{Script=Han}{2}/u
+
+/** 收银机写本地数据库，会计打开它: what clauses tell of several things, as boxes without a line between them. */
+function listsClauses(structure: Structure, text: string): boolean {
+  if (structure.type === 'tree')
+    return listParts(structure).elements.some(({ label, parent }) => parent !== undefined && withObjects.test(label))
+  if (structure.type !== 'graph' || structure.edges.length > 0) return false
+  const clauses = new Set(
+    sentencesOf(text)
+      .flatMap(each => each.split(/[,，;；]\s*/))
+      .map(fold),
+  )
+  const told = structure.nodes.filter(({ label }) => longClause.test(label) && clauses.has(fold(label)))
+  return told.length * 2 > structure.nodes.length
+}

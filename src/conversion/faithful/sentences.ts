@@ -1,0 +1,32 @@
+/** What a full stop belongs to that ends no sentence. */
+const abbreviation =
+  /\b(?:dr|mr|mrs|ms|st|prof|vs|etc|no|nr|approx|ca|max|min|e\.g|i\.e|a\.m|p\.m|inc|ltd|dept|est)\.$/i
+/** The end of a sentence within a line. */
+const end = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])/u
+
+/** The sentences of a text of one line or more, without what only ends them. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const line of text.split('\n')) {
+    let isOpen = false
+    for (const part of line.split(end)) {
+      if (isOpen) sentences.push(`${sentences.pop() ?? ''} ${part}`)
+      else if (/\p{L}/u.test(part)) sentences.push(part)
+      isOpen = abbreviation.test(part)
+    }
+  }
+  return sentences.map(each => each.trim().replace(/[.!。！]+$/, ''))
+}
+
+/** The clauses of a sentence: what commas and semicolons part. */
+export function clausesOf(sentence: string): string[] {
+  return sentence.split(/[,，、;；]\s*/).filter(each => /[\p{L}\p{N}]/u.test(each))
+}
+
+const talk =
+  /\b(?:thanks?|thank you|thx|please|pls|plz|cheers|sorry|hello|hi|draw|sketch|visuali[sz]e|diagram|chart|flow ?chart|graph|mind ?map|infographic|timeline|picture|slide|graphic)\b|\b(?:show|make|plot|put|turn) (?:it|that|this|them|me)\b|\b(?:can|could|would|will) (?:you|u)\b|\bi(?:'d| would) (?:like|love)\b|\bi (?:want|need)\b|谢谢|麻烦|拜托|你好|请问|[帮给]我|求助?$|画|做个|做成|做一|整理|图(?!书)/i
+
+/** What is said to whoever draws: a request, a greeting, thanks. */
+export function isTalk(sentence: string): boolean {
+  return talk.test(sentence)
+}
