@@ -1,5 +1,5 @@
-import { createIds } from '../../structure/new-ids.ts'
-import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Tree, TreeNode } from '../../../structure/tree.ts'
 
 /** A whole and its parts, in their order. */
 export interface Whole {

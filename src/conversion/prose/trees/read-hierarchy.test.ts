@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readHierarchy } from './read-hierarchy.ts'
-import { relationsIn } from './relations-in.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
-import type { Tree } from '../../structure/tree.ts'
+import type { Tree } from '../../../structure/tree.ts'
+import { splitList } from '../split-list.ts'
 import { buildTree, type Whole } from './build-tree.ts'
-import { splitList } from './split-list.ts'
 
 const longestText = 4000
 const mostWords = 4
@@ -12,22 +12,34 @@ const holds =
 const forward = new RegExp(`^(.{1,40}?)\\s+(?:basically |then |also |each )?(?:${holds})\\s+(.+)$`, 'i')
 const below =
   /^(?:and )?(?:under|below)\s+(him|her|them|it|.{1,30}?)\s*(?:,|there(?:'s|s| is| are)|(?:is|are|sits?|comes?|we have)\b)\s*(.+)$/i
+/** "Reporting to her: Rob (CTO), Lin (CFO)" */
+const reporting =
+  /^(?:reporting|reports) to (him|her|them|\p{Lu}[\p{L} ]{1,24}?)(?: (?:is|are|we have))?\s*[:,]?\s+(?:there (?:is|are) )?(.+)$/iu
+/** "Frontend is Dee and Eli", "QA is just Finn" */
+const madeOf = /^(\p{L}[\p{L} ]{0,20}?) (?:is|are) (?:(?:just|only) (\p{Lu}\p{L}+)|(?=\p{Lu}\p{L}+(?:, | and ))(.+))$/u
+/** "electronics: battery, lights", among sentences */
+const labelled = /^(\p{L}[\p{L} ]{1,24}?):\s+(\S.*,.+)$/u
+const everyone = /^(?:everyone|everybody|they all|all of them|all teams)$/i
 const reports = /^(.{1,80}?)\s+(?:(?:both|all)\s+)?(?:reports?|answers?|belongs?)\s+to\s+(.{1,40})$/i
 const chineseHolds =
-  /^(.{1,12}?)(?:下面?|手下|里面?|家|又|还)?(?:(?:可以)?(?:分为|分成|包括|包含|下设|下辖|下有|管理|领导|负责|管着?)|有|就是|只有)了?[:：]?(.+)$/u
-const chineseBelow = /^(?:他|她|它|其)?(?:下面|手下|下边|底下|之下)(?:是|有|分别是|设有)?(.+)$/u
+  /^(.{1,12}?)(?:下面?|上面?|手下|里面?|中|内|家|又|还)?(?:(?:可以)?(?:分为|分成|包括|包含|下设|下辖|下有|管理|领导|负责|管着?)|有|就是|只有)了?[:：]?(.+)$/u
+const chineseMadeOf = /^(.{1,12}?)由(.+?)(?:组成|构成)$/u
+const chineseBelow = /^(?:他|她|它|其)?(?:(?:下面|手下|下边|底下|之下)(?:是|有|分别是|设有)?|下[设辖有])(.+)$/u
 const chineseReports = /^(.{1,30}?)(?:都|均)?(?:向(.{1,10}?)汇报|归(.{1,10}?)管|属于(.{2,10}))$/u
 const chineseRole = /^(.{2,8}?)(?:是|为|叫)(\p{Script=Han}{2,4}|\p{Lu}\w+)$/u
 const chineseTitle =
   /^(\p{Script=Han}{2,3})(?:是|担任)(?:我们的?|公司的?)?((?:总|副总|部门|项目)?(?:经理|总监|主管|老板|组长|董事长|负责人|校长|院长|主任|裁|CEO|CTO))$/u
 const role =
-  /^(?:(?:our|the)\s+)?(?:(.{2,24}?) is (\p{Lu}\w+(?: \p{Lu}\w+)?)|(\p{Lu}\w+(?: \p{Lu}\w+)?) is (?:our|the|an?) (.{2,24}))$/u
+  /^(?:(?:our|the)\s+)?(?:(.{2,24}?) is (\p{Lu}\w+(?: \p{Lu}\w+)?)|(\p{Lu}\w+(?: \p{Lu}\w+)?) is (?:(?:our|the|an?) (.{2,24})|(C[A-Z]O|VP(?: \w+)?|head of \w+|president|chair(?:man|woman)?|director)))$/u
 /** "CEO Dana" alone names the root. */
 const rootAlone = /^(?:ceo|cto|cfo|boss|head|director|president|manager|chair(?:man|woman)?)\s+(\p{L}+)$/iu
 const count =
   /^(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several)\s+(?:\w+\s+){0,2}\w+s?\s*[,:：]\s*|[一二三四五六七八九十两几\d]{1,3}[个种类组层块大位名部]+[^,，:：、]{0,8}[,，:：]\s*)/i
+/** 系统分三层, "our app has three layers": what is told of next are its parts. */
+const counts =
+  /^(?:(?:the|our|my) )?(.{2,30}?) (?:has|have|consists? of|is (?:split|divided) into) (?:two|three|four|five|six|several|\d) (?:\w+ )?(?:layers|parts|teams|departments|areas|sections|levels|tiers|groups|divisions|branches)$|^(?:我们的?)?(\p{Script=Han}{1,10}?)(?:一共|总共)?(?:分为?|分成|有|包括)[两二三四五六七八九十\d]+(?:个|大)?(?:层|块|部分|部门|小组|组|方面|模块|类)$/iu
 const noName =
-  /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会|能|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|[但是就会能要]\p{Script=Han}{3,}|了$/iu
+  /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会(?!员|议|计|话|场|展|客)|能(?!源|力|量)|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|(?:[但是就要]|会(?!员|议|计|话|场|展|客)|能(?!源|力|量))\p{Script=Han}{3,}|了$/iu
 const wishes =
   /\b(?:org(?:ani[sz]ation)? ?chart|family tree|hierarchy|mind ?map|who reports)\b|组织|家谱|族谱|人员|思维导图|脑图|分为|分成|分[一二三四五六七八九十两几]+[层块部类个组]/i
 
@@ -36,20 +48,22 @@ interface Said {
   whole: string | null
   parts: string[]
   role?: string
+  /** All that was named before, and is no part of anything. */
+  isOfAll?: boolean
 }
 
 /**
  * Reads several sentences about what holds, or leads, what as one tree: "Acoustic has nylon and steel. Electric has solid body.",
  * 张伟下面有李娜和王强，李娜管前端组. A name may be said shorter the second time. Null where a clause says anything else, or the names are no single tree.
  */
-export function readHierarchy(text: string, asked: string | null): Tree | null {
+export function readHierarchy(text: string, asked: string | null, request = ''): Tree | null {
   if (text.length > longestText) return null
   const [lead, heading] = /^([^:：,，.。\n]{2,30}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
   const body = text.slice(lead?.length ?? 0).replace(/^(?:so|well|basically)\s+/i, '')
   const said = readStatements(body)
   if (!said) return heading === undefined ? null : readHeaded(heading, body, asked)
   const wholes = resolve(said)
-  if (!wholes || !isLinked(wholes, `${asked ?? ''} ${heading ?? ''}`)) return null
+  if (!wholes || !isLinked(wholes, `${asked ?? ''} ${heading ?? ''} ${request}`)) return null
   return buildTree(wholes, heading ?? asked)
 }
 
@@ -94,21 +108,34 @@ function readStatements(body: string): Said[] | null {
 }
 
 function readStatement(clause: string): Said | null {
+  const [, thing, chineseThing] = counts.exec(clause) ?? []
+  const split = thing ?? chineseThing
+  if (split) return { whole: split, parts: [], isOfAll: true }
   const isHan = /\p{Script=Han}/u.test(clause)
   return isHan ? readChinese(clause) : readEnglish(clause)
 }
 
 function readEnglish(clause: string): Said | null {
   const [, names, leader] = reports.exec(clause) ?? []
+  if (leader && everyone.test(names ?? '')) return { whole: leader, parts: [], isOfAll: true }
   if (names && leader) return toSaid(leader, names)
+  const [, chief, team] = reporting.exec(clause) ?? []
+  if (chief && team) return toSaid(/^(?:him|her|them)$/i.test(chief) ? null : chief, team)
   const [, upper, lower] = below.exec(clause) ?? []
   if (upper && lower) return toSaid(/^(?:him|her|them|it)$/i.test(upper) ? null : upper, lower)
-  const [, post, person, someone, place] = role.exec(clause) ?? []
+  const [, group, single, several] = madeOf.exec(clause) ?? []
+  const people = single ?? several
+  if (group && people) return toSaid(group, people)
+  const [, one, named, someone, position, bare] = role.exec(clause) ?? []
+  // "Dana is CEO", and "the CEO is Dana".
+  const isReversed = named !== undefined && /^(?:C[A-Z]O|VP|President|Director|Head)\b/.test(named)
+  const [post, person] = isReversed ? [named, one] : [one, named]
+  const place = position ?? bare
   const name = person ?? someone
   if (name) return { whole: name, parts: [], role: (post ?? place ?? '').replace(/^(?:our|the) /i, '') }
   const alone = rootAlone.exec(clause)
   if (alone) return { whole: clause, parts: [] }
-  const [, whole, parts] = forward.exec(clause) ?? []
+  const [, whole, parts] = forward.exec(clause) ?? labelled.exec(clause) ?? []
   return whole && parts ? toSaid(whole, parts) : null
 }
 
@@ -122,13 +149,15 @@ function readChinese(clause: string): Said | null {
   if (person && place) return { whole: person, parts: [], role: place }
   const [, post, name] = chineseRole.exec(clause) ?? []
   if (post && name && !/[有管和]/.test(post)) return { whole: name, parts: [], role: post }
-  const [, whole, parts] = chineseHolds.exec(clause) ?? []
+  const [, whole, parts] = chineseMadeOf.exec(clause) ?? chineseHolds.exec(clause) ?? []
   return whole && parts ? toSaid(whole.replace(/^我们的?/, ''), parts) : null
 }
 
 function toSaid(whole: string | null, list: string): Said | null {
   const parts = splitList(list.replace(count, '').replace(/^分别[是为有]/, ''))
-  return parts.length > 0 && parts.every(isName) && (whole === null || isName(whole.replace(/[,，\s]+$/, '').trim()))
+  return parts.length > 0 &&
+    parts.every(part => isName(part.replace(/\s*[(（][\p{L} ]{2,24}[)）]$/u, ''))) &&
+    (whole === null || isName(whole.replace(/[,，\s]+$/, '').trim()))
     ? { whole: whole?.replace(/[,，\s]+$/, '').trim() ?? null, parts }
     : null
 }
@@ -149,7 +178,11 @@ function resolve(said: readonly Said[]): Whole[] | null {
     if (alike === undefined) known.push(name)
     return alike ?? name
   }
-  for (const { whole, parts, role: post } of said) {
+  // What is the whole of all others may be told before them.
+  const inOrder = [...said.filter(each => !each.isOfAll), ...said.filter(each => each.isOfAll)]
+  for (const { whole, parts: told, role: post, isOfAll } of inOrder) {
+    const held = new Set(wholes.flatMap(each => each.parts))
+    const parts = isOfAll ? wholes.map(each => each.name).filter(each => !held.has(each)) : told
     const name: string | null = whole === null ? last : nameOf(whole)
     if (name === null) return null
     wholes.push({ name, parts: parts.map(nameOf), ...(post !== undefined && { role: post }) })

@@ -1,4 +1,4 @@
-import type { Tree } from '../../structure/tree.ts'
+import type { Tree } from '../../../structure/tree.ts'
 import { buildTree, type Whole } from './build-tree.ts'
 
 const longestText = 4000

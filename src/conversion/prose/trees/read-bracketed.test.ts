@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readBracketed } from './read-bracketed.ts'
+
+const outline = (text: string) => {
+  const root = readBracketed(text, null, `mind map: ${text}`)?.root
+  return (
+    root && [
+      root.label,
+      ...root.children.map(({ label, children }) => [label, ...children.map(each => each.label)].join('/')),
+    ]
+  )
+}
+
+test('the first part is the topic, and brackets hold the parts of a branch', () => {
+  expect(outline('婚礼筹备，场地（教堂、宴会厅），餐饮（酒席、蛋糕），预算')).toEqual([
+    '婚礼筹备',
+    '场地/教堂/宴会厅',
+    '餐饮/酒席/蛋糕',
+    '预算',
+  ])
+  expect(outline('Norway trip: fjords, hiking (day walks, huts)')).toEqual([
+    'Norway trip',
+    'fjords',
+    'hiking/day walks/huts',
+  ])
+})
+
+test('parts may stand behind a dash', () => {
+  expect(outline('job interview: me - strengths, weaknesses; company - products, values')).toEqual([
+    'job interview',
+    'me/strengths/weaknesses',
+    'company/products/values',
+  ])
+  expect(outline('面试准备：公司-产品、价值观；提问-薪资、团队')).toEqual([
+    '面试准备',
+    '公司/产品/价值观',
+    '提问/薪资/团队',
+  ])
+})
+
+test('without a topic, or without brackets, nothing is read', () => {
+  expect(outline('场地（教堂、宴会厅），餐饮（酒席、蛋糕）')).toBeUndefined()
+  expect(outline('婚礼筹备，场地，餐饮')).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Tree, TreeNode } from '../../../structure/tree.ts'
+
+const longestText = 2000
+const longestName = 40
+const fewestBranches = 2
+const wish = /\bmind ?maps?\b|思维导图|脑图|导图/i
+const heading = /^\s*([^:：()（）;；,，\n]{2,60})[:：]\s*(.+)$/s
+const between = /\s*[,，、;；。\n]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+(?=[^,(（]*[(（])/i
+const bracketed = /^([^()（）:：]+?)\s*(?:[(（]([^()（）]+)[)）])?$/
+/** "company - products, values" between semicolons. */
+const dashed = /^([^:：,，、;；]+?)(?:\s+[-–—]{1,2}\s+|(?<=\p{Script=Han})[-–—]{1,2}|\s*[:：]\s*)([^:：;；]+)$/u
+
+interface Branch {
+  label: string
+  parts: string[]
+}
+
+/**
+ * Reads a topic with its branches, and their parts in brackets or behind a dash: 婚礼筹备，场地（教堂、宴会厅），宾客（请柬、座位）, "Norway trip: fjords,
+ * hiking (day walks, huts)", "interview: me - strengths, weaknesses; company - products, values". Without a title the first part is the topic. Null
+ * where nobody asks for a mind map, or no branch has parts.
+ */
+export function readBracketed(text: string, title: string | null, request: string): Tree | null {
+  if (text.length > longestText || !wish.test(request)) return null
+  const [, headed, written = text] = heading.exec(text) ?? []
+  const list = withMarks(written)
+  const name = headed?.trim() ?? title
+  const branches = readDashed(name === null ? text : written) ?? readBrackets(list)
+  const [first, ...others] = branches ?? []
+  if (!branches || !first || (name === null && first.parts.length > 0)) return null
+  const newId = createIds()
+  const toNode = ({ label, parts }: Branch): TreeNode => ({
+    id: newId(label),
+    label,
+    children: parts.map(part => toNode({ label: part, parts: [] })),
+  })
+  const root = toNode(name === null ? first : { label: name, parts: [] })
+  const children = (name === null ? others : branches).map(toNode)
+  return children.length >= fewestBranches ? { type: 'tree', root: { ...root, children } } : null
+}
+
+/** 绪论（背景、问题）方法（数据、模型） 结果: Chinese branches with nothing, or a blank, between them. */
+function withMarks(list: string): string {
+  if (!/\p{Script=Han}/u.test(list)) return list
+  return list.replaceAll(/(?<=[)）])\s*(?=\p{Script=Han})|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '，')
+}
+
+function readBrackets(list: string): Branch[] | null {
+  return /[(（]/.test(list) ? readAll(split(list, between), bracketed) : null
+}
+
+function readDashed(list: string): Branch[] | null {
+  const parts = split(list, /\s*[;；\n]\s*/)
+  return parts.length >= fewestBranches ? readAll(parts, dashed) : null
+}
+
+/** Null where a part is written in another way. */
+function readAll(parts: readonly string[], pattern: RegExp): Branch[] | null {
+  const branches = parts.flatMap((part): Branch[] => {
+    const [, label = '', inner = ''] = pattern.exec(part) ?? []
+    const isName = label !== '' && label.length <= longestName
+    return isName ? [{ label, parts: split(inner, /\s*[,，、/]\s*|\s+and\s+/) }] : []
+  })
+  return branches.length === parts.length ? branches : null
+}
+
+function split(list: string, mark: RegExp): string[] {
+  return list
+    .trim()
+    .replace(/[.。!！]+$/, '')
+    .split(mark)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
+import { readBranches } from './read-branches.ts'
+
+test.each([
+  [
+    'Causes are frost and wind. Effects are ice, cracks and noise.',
+    'Winter with causes and effects',
+    [
+      'Winter > Causes',
+      'Causes > frost',
+      'Causes > wind',
+      'Winter > Effects',
+      'Effects > ice',
+      'Effects > cracks',
+      'Effects > noise',
+    ],
+  ],
+  ['吃的有面条和米饭，住的有帐篷', '露营', ['露营 > 吃的', '吃的 > 面条', '吃的 > 米饭', '露营 > 住的', '住的 > 帐篷']],
+  [
+    '为什么迟到？交通方面堵车、修路，个人方面起得晚',
+    null,
+    ['为什么迟到？ > 交通', '交通 > 堵车', '交通 > 修路', '为什么迟到？ > 个人', '个人 > 起得晚'],
+  ],
+])('%s', (text, title, expected) => {
+  expect(relationsIn(readBranches(text, title, `mind map 思维导图 ${text}`))).toEqual(expected)
+})
+
+test('only where such a drawing is asked for, and all clauses are branches', () => {
+  expect(readBranches('Causes are frost and wind. Effects are ice.', 'Winter', 'winter')).toBeNull()
+  expect(readBranches('Causes are frost and wind. Call me.', 'Winter', 'mind map')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import type { Tree } from '../../../structure/tree.ts'
+import { splitList } from '../split-list.ts'
+import { buildTree } from './build-tree.ts'
+
+const longestText = 2000
+const longestPart = 40
+const wish =
+  /\bmind ?maps?\b|\bbrainstorm|\bfish ?bone\b|\bishikawa\b|\bcauses?\b.*\beffect|\bconcept map\b|思维导图|脑图|导图|鱼骨|因果/i
+/** "why did sales drop?", 为什么用户流失？ */
+const question = /^\s*([^?？.。\n]{4,60}[?？])\s*/
+const heading =
+  /^\s*([^:：,，.。\n]{2,40}?)\s*[:：]\s*(?=[^:：,，.。\n]{1,24}(?:[:：]|有|是|方面|包括|\s(?:are|is|includes?)\s))/u
+const english =
+  /^(?:and |the |some |its |my |our )*(\p{L}[\p{L}\p{N} /&'-]{0,30}?)\s*(?::|\s(?:are|is|includes?|like|such as|means?|has|have)(?:\s(?:things like|like))?\s)\s*(.+)$/iu
+const chinese =
+  /^(?:在)?(\p{L}[\p{L}\p{N}]{0,10}?)(?:方面|上)?\s*(?:[:：]|(?<!没)有|就?是|包括|包含|主要是?|分为|可以)(?!关)\s*(.+)$/u
+const chineseAspect = /^(?:在)?(\p{L}[\p{L}\p{N}]{0,10}?)方面(?:[:：]|是|有)?(.+)$/u
+const noName = /^(?:it|they|we|you|i|he|she|there|this|that|here|what|these|those)$|^(?:我|你|他|她|它|这|那)/i
+const sentence = /\b(?:if|because|which|who|when|then)\b|[:：?？!！]|如果|因为|否则/i
+
+/** 主题是减肥，…; "my garden. vegetables: …" */
+const topicFirst =
+  /^\s*(?:(?:主题|题目|中心)(?:是|为|[:：])\s*([^，,。：:\n]{1,16})[，,。]|([^.:：。\n]{2,40})[.。]\s+(?=[^.:：。\n]{1,30}:))\s*/
+
+/**
+ * Reads the branches of a topic, one clause for each: "Causes are coal and farming. Effects are floods and heat.", 交通有高铁和飞机，住宿有酒店. Only where a
+ * mind map or the like is asked for; null where a clause is no branch, or nobody says what it is about.
+ */
+export function readBranches(text: string, title: string | null, request: string): Tree | null {
+  if (text.length > longestText || !wish.test(request)) return null
+  const asked = question.exec(text)
+  const rest = text.slice(asked?.[0].length ?? 0)
+  const lead = topicFirst.exec(rest) ?? heading.exec(rest)
+  const root = topicOf(title) ?? asked?.[1] ?? lead?.[1] ?? lead?.[2]
+  if (!root) return null
+  const clauses = splitClauses(rest.slice(lead?.[0].length ?? 0))
+  const branches = clauses.map(readBranch)
+  const read = branches.filter(branch => branch !== null)
+  if (read.length < 2 || read.length < branches.length) return null
+  // A name that two branches share would be one node with two places.
+  return buildTree([{ name: root, parts: read.map(({ name }) => name) }, ...read], null)
+}
+
+/** "climate change with causes, effects and solutions": the branches are told after it. */
+function topicOf(title: string | null): string | null {
+  return (
+    title
+      ?.replace(/^(?:用)?(?:鱼骨图|思维导图|脑图)(?:分析|展示|说明)?|\s+(?:with|including|covering)\s.*$|[（(].*$/i, '')
+      .replace(/[？?]$/, '') || null
+  )
+}
+
+/** Sentences, and in them the clauses that begin a branch; all others go on with the list before them. */
+function splitClauses(text: string): string[] {
+  const clauses: string[] = []
+  for (const part of text.split(/[.;](?=\s|$)|[。；\n]/)) {
+    let isFirst = true
+    for (const piece of part.split(/\s*[,，]\s*(?:and )?/).filter(each => each.trim() !== '')) {
+      const isHan = /\p{Script=Han}/u.test(piece)
+      const isOwn = isFirst || (isHan && readBranch(piece) !== null)
+      if (isOwn) clauses.push(piece.trim())
+      else clauses.push(`${clauses.pop() ?? ''}, ${piece.trim()}`)
+      isFirst = false
+    }
+  }
+  return clauses
+}
+
+function readBranch(clause: string): { name: string; parts: string[] } | null {
+  const isHan = /\p{Script=Han}/u.test(clause)
+  const [, name = '', list = ''] =
+    (isHan ? (chineseAspect.exec(clause) ?? chinese.exec(clause)) : english.exec(clause)) ?? []
+  const parts = splitList(list)
+  const isRead = parts.length > 0 && parts.every(part => part.length <= longestPart && !sentence.test(part))
+  return name !== '' && isRead && !noName.test(name) ? { name: name.trim(), parts } : null
+}
