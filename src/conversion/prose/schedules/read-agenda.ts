@@ -1,5 +1,5 @@
-import type { Items } from '../../structure/items.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Items } from '../../../structure/items.ts'
+import { splitHeadedList, toList } from '../to-list.ts'
 
 const longestText = 2000
 const fewestEvents = 3
@@ -13,7 +13,6 @@ const timeFirst = new RegExp(
   'iu',
 )
 const timeLast = new RegExp(`^(?:and |then )*(\\p{L}[^\\d]{0,60}?)\\s+(?:at|from)\\s+(${time})$`, 'iu')
-const heading = /^\s*([^:：,，\d\n]{2,40}?)\s*(?:[:：]|\s[-–]\s|\n)\s*(?=\S)/
 /** Whoever tells of something that happens, and measures, are no agenda. */
 const talk = /\b(?:i|we|you|please|if|because)\b|[我你请]|如果|因为|%/i
 
@@ -22,24 +21,11 @@ const talk = /\b(?:i|we|you|please|if|because)\b|[我你请]|如果|因为|%/i
  */
 export function readAgenda(text: string, title: string | null): Items | null {
   if (text.length > longestText || talk.test(text)) return null
-  const lead = heading.exec(text)
-  const parts = text
-    .slice(lead?.[0].length ?? 0)
-    .replace(/[.。!！\s]+$/, '')
-    .split(/[,，、;；\n]\s*/)
-    .filter(part => part.trim() !== '')
-  const events = parts.map(part => readEvent(part.trim()))
+  const { heading, parts } = splitHeadedList(text, true)
+  const events = parts.map(readEvent)
   const read = events.filter(event => event !== null)
   if (read.length < fewestEvents || read.length < events.length) return null
-  const newId = createIds('event')
-  const name = title ?? lead?.[1]?.trim()
-  const items = read.map(({ label, value }) => ({ id: newId(label), label, value }))
-  return {
-    type: 'items',
-    ...(name && { title: name }),
-    arrangement: 'events',
-    groups: [{ id: newId('events'), label: '', items }],
-  }
+  return toList('events', title ?? heading, read)
 }
 
 function readEvent(part: string): { label: string; value: string } | null {

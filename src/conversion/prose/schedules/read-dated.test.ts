@@ -11,6 +11,7 @@ test.each([
     ['2 to 4 May: build stands', '5 May: opening', '9-10 May: teardown'],
   ],
   ['opened 1901, burnt down in 1920, rebuilt 1925', ['1901: opened', '1920: burnt down', '1925: rebuilt']],
+  ['三月播种，四月整地，五月到六月移栽', ['三月: 播种', '四月: 整地', '五月到六月: 移栽']],
   ['3月1日到5日布展，6日开幕，10号撤展', ['3月1日到5日: 布展', '6日: 开幕', '10号: 撤展']],
   [
     'draft: Jan 3 - Jan 9\nreview: Jan 10 - Jan 12\nprint: Feb 1',

@@ -1,5 +1,5 @@
-import type { Items } from '../../structure/items.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Items } from '../../../structure/items.ts'
+import { toList } from '../to-list.ts'
 
 const longestText = 4000
 const fewest = 3
@@ -7,9 +7,9 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const nth = '\\d{1,2}(?:st|nd|rd|th)?'
 const year = '(?:1[0-9]|20)\\d{2}'
-const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid |late )?${year}s?(?!年))`
+const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid[- ]|late |(?:the )?(?:end|beginning|start|middle) of )${month}(?: ${year})?|(?:early |mid |late )?${year}s?(?!年))`
 const to = '\\s*(?:-|–|—|~|to|till|until|through|and)\\s*'
-const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?\\d{1,2}月(?:\\d{1,2}[日号])?(?:[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
+const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:\\d{1,2}[日号])?(?:[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
 const first = new RegExp(
@@ -32,26 +32,23 @@ const talk = /\b(?:i|we|you|my|please|call|email|costs?|users?|people|percent)\b
  * Days with their years that are all complete are another reader's. Null where a part has no time.
  */
 export function readDated(text: string, title: string | null): Items | null {
-  if (text.length > longestText || talk.test(text)) return null
+  if (text.length > longestText) return null
   const lead = heading.exec(text)
+  if (talk.test(lead ? text.slice(lead[0].length) : text)) return null
   const hasTime = lead?.[1] !== undefined && new RegExp(time, 'iu').test(lead[1])
   const whole = readParts(text)
   const parts = whole ?? (lead && !hasTime ? readParts(text.slice(lead[0].length)) : null)
   if (!parts) return null
-  const newId = createIds('event')
-  const name = (whole ? null : lead?.[1]?.trim()) ?? title ?? parts.subject
-  return {
-    type: 'items',
-    ...(name !== null && { title: name }),
-    arrangement: 'events',
-    groups: [
-      {
-        id: newId('events'),
-        label: '',
-        items: parts.events.map(({ label, value }) => ({ id: newId(label), label, value })),
-      },
-    ],
-  }
+  const name = (whole ? null : topicOf(lead?.[1])) ?? title ?? parts.subject
+  return toList('events', name, parts.events)
+}
+
+/** "I'm writing a wedding plan", 装修计划帮我排一下: without who writes it, and what for. */
+function topicOf(lead: string | undefined): string | undefined {
+  return lead
+    ?.trim()
+    .replace(/^(?:i'm|i am|we're|we are) \w+ing (?:an? |my |our |the )?/i, '')
+    .replace(/(?:请|麻烦)?帮我\p{Script=Han}{1,6}$/u, '')
 }
 
 interface Event {
@@ -60,8 +57,8 @@ interface Event {
 }
 
 const between = new RegExp(
-  `,\\s+(?!${year}\\b)(?:and |then )?|[，;；。\\n]\\s*|\\.\\s+|\\s+and (?=(?:launch|finally|then)\\b)`,
-  'i',
+  `,\\s+(?!${year}\\b)(?:and |then )?|[，;；。\\n]\\s*|\\.\\s+|\\s+and (?=(?:launch|finally|then)\\b|the [\\p{L} ]{2,20} \\d{1,2} )`,
+  'iu',
 )
 
 /** Every part as what happens, and when; null where one of them has no time. */

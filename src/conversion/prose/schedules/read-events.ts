@@ -1,5 +1,5 @@
-import type { Items } from '../../structure/items.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Items } from '../../../structure/items.ts'
+import { toList } from '../to-list.ts'
 
 /** Longer texts are no timeline. */
 const longestText = 4000
@@ -38,13 +38,5 @@ export function readEvents(text: string, title: string | null): Items | null {
     .trim()
   const areEvents = parts.length >= fewestEvents && parts.every(({ label, isFirst }) => isFirst && event.test(label))
   if (!areEvents || lead.length > longestTitle || /[\n,，;；。]/.test(lead)) return null
-  const newId = createIds('event')
-  const items = parts.map(({ value, label }) => ({ id: newId(label), label, value }))
-  const name = title ?? (lead === '' ? null : lead)
-  return {
-    type: 'items',
-    ...(name !== null && { title: name }),
-    arrangement: 'events',
-    groups: [{ id: newId('events'), label: '', items }],
-  }
+  return toList('events', title ?? (lead === '' ? null : lead), parts)
 }

@@ -1,5 +1,5 @@
-import { createIds } from '../../structure/new-ids.ts'
-import type { Schedule } from '../../structure/schedule.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Schedule } from '../../../structure/schedule.ts'
 
 const longestText = 4000
 const date = '(\\d{4})[-/.年](\\d{1,2})[-/.月](\\d{1,2})日?'

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { listParts } from '../../../structure/parts.ts'
+import { readDay } from './read-day.ts'
+import { readPlan } from './read-plan.ts'
+
+const read = (text: string) => {
+  const plan = readPlan(text, null, `gantt ${text}`)
+  return plan?.type === 'schedule'
+    ? plan.tasks.map(({ label, start, duration, after }) => [label, start ?? after?.join(), duration])
+    : plan && [
+        plan.title,
+        ...listParts(plan).elements.flatMap(({ label, fields }) => (label === '' ? [] : [label, fields.value])),
+      ]
+}
+
+test('parts of a plan follow each other from a day', () => {
+  expect(read('sketch takes 2 weeks, then build takes 10 days, then a week of painting. start on 4 May 2026')).toEqual([
+    ['sketch', '2026-05-04', 14],
+    ['build', 'sketch', 10],
+    ['painting', 'build', 7],
+  ])
+})
+
+test('without a full date it is told how long they take', () => {
+  expect(read('调研2天 设计1周 开发3周 从5月4号开始')).toEqual([
+    '从5月4号开始',
+    '调研',
+    '2天',
+    '设计',
+    '1周',
+    '开发',
+    '3周',
+  ])
+})
+
+test.each(['sketch 2 weeks and at the same time build 3 weeks', 'sketch takes 2 weeks, call Ana', 'the sketch'])(
+  'nothing of: %s',
+  text => {
+    expect(read(text)).toBeNull()
+  },
+)
+
+test.each([
+  ['4 May 2026', '2026-05-04'],
+  ['May 4th, 2026', '2026-05-04'],
+  ['2026年5月4日', '2026-05-04'],
+  ['5月4号', null],
+  ['next week', null],
+])('the day %s', (written, day) => {
+  expect(readDay(written)).toBe(day)
+})

@@ -1,0 +1,104 @@
+import type { Items } from '../../../structure/items.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Schedule, Task } from '../../../structure/schedule.ts'
+import { toList } from '../to-list.ts'
+import { readDay } from './read-day.ts'
+
+const longestText = 2000
+const fewestTasks = 2
+const wish =
+  /\bgantt\b|\bproject plan\b|\bschedule\b|\btimeline\b|\broad ?map\b|甘特|项目计划|排期|进度|工期|时间[线表]/i
+const number = '(\\d{1,3}(?:\\.5)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+const unit = '(working days?|days?|weeks?|months?)'
+const heading = /^\s*([^:：,，。\n]{2,60}?)\s*(?:[:：]|\s[-–]\s|\n)\s*(?=\S)/u
+/** What only says that it comes after the one before. */
+const follows = /\s+(?:after (?:that|it|this)|afterwards)$/i
+const lead = /^(?:and |then |next |after that |afterwards |finally |lastly |first )+/i
+const after = new RegExp(
+  `^(\\p{L}[\\p{L}\\p{N} /&'-]{0,40}?)\\s*(?:takes?|lasts?|needs?|is|for|=|-|:|\\()?\\s*(?:about |around )?${number}[ -]?${unit}\\)?$`,
+  'iu',
+)
+const before = new RegExp(`^${number}[ -]?${unit} (?:of|for) (?:the )?(\\p{L}[\\p{L}\\p{N} /&'-]{0,40})$`, 'iu')
+const chinese =
+  /^(?:先|再|然后|接着|最后|之后)?(\p{L}[\p{L}\p{N}]{0,12}?)(?:大?约|需要?|要|用|花|持续|预计|[:：])*(\d{1,3}(?:\.5)?|[一二两三四五六七八九十]|半)个?(天|周|星期|月|个月)$/u
+/** When the first of them starts. */
+const start =
+  /^(?:(?:it |we |all |everything |project )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: (?:is|on|at|from))* (.{3,24})|(?:从|自)?(.{2,14}?)(?:号|日)?(?:开始|启动|开工|起))$/i
+const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve']
+const chineseNumbers = '一二三四五六七八九十'
+
+/**
+ * Reads how long each part of a plan takes, one after the other: "design takes 2 weeks, then build 3 weeks. start on 2 March 2026", 需求3天 开发10天
+ * 从3月1号开始. Without a full date, which a plan of days needs, it is told how long each takes. Null where anything else is said, or parts go on at once.
+ */
+export function readPlan(text: string, title: string | null, request: string): Schedule | Items | null {
+  if (text.length > longestText || !wish.test(request) || atOnce.test(text)) return null
+  const found = heading.exec(text)
+  const isHeading = found?.[1] !== undefined && !/\d/.test(found[1])
+  const body = text.slice(isHeading ? found[0].length : 0).replace(/[.。!！\s]+$/, '')
+  const clauses = splitClauses(body)
+  const times = clauses.map(clause => start.exec(clause)).filter(time => time !== null)
+  const tasks = clauses.filter(clause => !start.test(clause)).map(readTask)
+  const read = tasks.filter(task => task !== null)
+  if (times.length > 1 || read.length < fewestTasks || read.length < tasks.length) return null
+  const said = times[0]?.[1] ?? times[0]?.[2]
+  const day = said === undefined ? null : readDay(said)
+  const name = title ?? (isHeading ? (found[1] ?? null) : null)
+  // A day without its year is told, and not made up.
+  const named = said !== undefined && day === null ? [name, times[0]?.[0]].filter(Boolean).join(', ') : name
+  return day === null ? toList('events', named, read) : toSchedule(read, day, named)
+}
+
+function toSchedule(tasks: readonly Timed[], start: string, title: string | null): Schedule {
+  const newId = createIds('task')
+  let last: string | null = null
+  const placed = tasks.map(({ label, duration }): Task => {
+    const id = newId(label)
+    const task: Task = { id, label, duration, ...(last === null ? { start } : { after: [last] }) }
+    last = id
+    return task
+  })
+  return { type: 'schedule', ...(title && { title }), tasks: placed }
+}
+
+interface Timed {
+  label: string
+  /** As it was said: "2 weeks". */
+  value: string
+  /** In days. */
+  duration: number
+}
+
+function splitClauses(body: string): string[] {
+  return body
+    .split(
+      /\s*[,，、;；。\n]\s*|\.\s+|\s+(?:and )?then\s+|\s+and (?:finally )?(?=(?:an? (?:week|month|day)|(?:\w+ ){1,3}(?:takes?|for|\d)))|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u,
+    )
+    .map(clause => clause.trim().replace(lead, '').replace(follows, ''))
+    .filter(clause => clause !== '')
+}
+
+function readTask(clause: string): Timed | null {
+  const [, label, count, per] = chinese.exec(clause) ?? after.exec(clause) ?? []
+  if (label && count && per) return toTimed(label.trim(), count, per, clause)
+  const [, many, each, what] = before.exec(clause) ?? []
+  return many && each && what ? toTimed(what, many, each, clause) : null
+}
+
+function toTimed(label: string, count: string, per: string, clause: string): Timed {
+  const value = clause.slice(clause.lastIndexOf(count, clause.lastIndexOf(per)), clause.lastIndexOf(per) + per.length)
+  return { label, value, duration: daysOf(count, per) }
+}
+
+function daysOf(count: string, unit: string): number {
+  const said = count.toLowerCase()
+  const value = /^\d/.test(said)
+    ? Number(said)
+    : said === '半'
+      ? 0.5
+      : said === '两'
+        ? 2
+        : Math.max(1, numbers.indexOf(said), chineseNumbers.indexOf(said) + 1)
+  return value * (/week|周|星期/.test(unit) ? 7 : /month|月/.test(unit) ? 30 : 1)
+}
