@@ -35,6 +35,14 @@ test.each([
     ],
   ],
   [
+    '一月份销售额100万，二月份120万，三月份90万',
+    [
+      ['一月份', 100],
+      ['二月份', 120],
+      ['三月份', 90],
+    ],
+  ],
+  [
     '周一4箱周二6箱周三9箱',
     [
       ['周一', 4],
@@ -136,4 +144,49 @@ test.each([
   '小明得了14票，还有2人弃权',
 ])('is none: %s', text => {
   expect(read(text)).toBeNull()
+})
+
+test.each<[string, [string, number][]]>([
+  [
+    'bug count by severity -> critical:2, major: 11',
+    [
+      ['critical', 2],
+      ['major', 11],
+    ],
+  ],
+  [
+    'Renovation budget: bathroom 8.500 €, kitchen 14.200 €',
+    [
+      ['bathroom', 8500],
+      ['kitchen', 14200],
+    ],
+  ],
+])('an arrow before a list is a colon, and money has no three decimals: %s', (text, rows) => {
+  expect(read(text)?.rows).toEqual(rows)
+})
+
+test('shares are one unit, though only the first says so', () => {
+  expect(read('rent 38%, food 22, transport 11')?.columns[1]?.unit).toBe('%')
+  expect(read('rent 38%, food 220, transport 110')).toBeNull()
+})
+
+test('a pass mark is no amount beside the others', () => {
+  expect(read('maths 76, pass mark 60, english 88')).toBeNull()
+  expect(read('去年亏了12万，前年赚30万')).toBeNull()
+})
+
+test('figures are in the order that is asked for, and are not called by it', () => {
+  const chart = readFigures(
+    'Apples 120, Pears 80, Plums 200',
+    'Sales sorted from highest to lowest',
+    'Sales sorted from highest to lowest: Apples 120, Pears 80, Plums 200',
+  )
+  expect(chart?.rows.map(([name]) => name)).toEqual(['Plums', 'Apples', 'Pears'])
+  expect(chart?.title).toBe('Sales')
+  const rising = readFigures(
+    'Apples 120, Pears 80',
+    'Sales from low to high',
+    'Sales from low to high: Apples 120, Pears 80',
+  )
+  expect(rising?.rows.map(([name]) => name)).toEqual(['Pears', 'Apples'])
 })

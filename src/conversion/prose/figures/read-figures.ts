@@ -1,11 +1,18 @@
-import type { Chart } from '../../structure/chart.ts'
+import { type Order, readOrder, withoutOrder } from '../../../language/order-by-value.ts'
+import type { Chart } from '../../../structure/chart.ts'
+import { mixesAims } from './aims.ts'
+import { withPlainThousands } from './amounts.ts'
+import { chooseMark, type Figure } from './choose-mark.ts'
+import { frameFigures, titleOf } from './frame.ts'
+import { toChart } from './to-chart.ts'
 
 const longestText = 2000
 const fewestFigures = 2
-const mostSlices = 8
 const number = '[$€£¥]?(\\d[\\d,]*(?:\\.\\d+)?)'
 const unit = '\\s?(%|percent|[kKmM](?![a-z])|[万亿千]?\\p{Script=Han}{0,2}|[a-z]{1,8}|[$€£¥])?'
 const heading = /^\s*([^:：,，\d\n]{2,50}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/
+/** "bugs by severity -> critical: 2": one arrow between what is counted and the counts. */
+const arrowToList = /^([^:：,，\d\n>]{2,50}?)\s*(?:->|=>|→)\s*(?=\p{L}[^,，>→]{0,30}?[:：=]?\s*\d)(?!.*(?:->|=>|→))/u
 /** Plans and hours are no figures. */
 const clock =
   /\b(?:day|schedule|agenda|plan|programme|appointments?|meeting|version|release|deadline|minutes|packages?|threshold|limit|minimum|maximum)\b|安排|日程|议程|计划|版本|会议|纪要|阈值|上限|下限|标准/i
@@ -13,11 +20,11 @@ const asked = /\b(?:pie|bar|line|column|chart|plot|graph|funnel|donut)\b|饼图|
 const linking =
   '(?:is|was|are|were|has|have|had|got|gets|scored|earned|sold|made|received|reached|hit|(?:dropped|fell|rose|grew|went up|went down|climbed) to|came in at|only|just|about|around|roughly)'
 const pair = new RegExp(
-  `^(?:and |then )?(\\p{L}[\\p{L}\\p{N}&'/.-]*(?: [\\p{L}\\p{N}&'/().-]+){0,3}?)(?:\\s*[:=]|(?:\\s+${linking}){1,3})?\\s+${number}${unit}$`,
+  `^(?:and |then )?(\\p{L}[\\p{L}\\p{N}&'/.-]*(?: [\\p{L}\\p{N}&'/().-]+){0,3}?)(?:\\s*[:=]\\s*|(?:\\s+${linking}){0,3}\\s+)${number}${unit}$`,
   'iu',
 )
 const shareFirst = new RegExp(
-  `^(?:and |about |around |roughly |some |another |over )*${number}\\s?(?:%|percent)\\s+(?:of (?:(?:our|the|all|my|us|them|those)\\s?){0,2}(?:[a-z]+ )?)?(?:(?:are|is|uses?|goes|go|went|comes?|came|were|was|prefers?|chose|says?|said|spent|likes?|owns?|takes?|drives?|by|on|from|in|for|to|with|the|an?)\\s+){0,3}(\\p{L}[\\p{L}\\p{N}'-]*(?: [\\p{L}\\p{N}'-]+){0,2})$`,
+  `^(?:and |about |around |roughly |some |another |over )*${number}\\s?(?:%|percent)\\s+(?:of (?:(?:our|the|all|my|us|them|those)\\s?){0,2}(?:[a-z]+ )?)?(?:(?:are|is|uses?|goes|go|went|comes?|came|were|was|prefers?|chose|says?|said|spent|likes?|owns?|takes?|drives?|by|on|from|in|for|to|with|the|an?)\\s+){0,3}(\\p{L}[\\p{L}\\p{N}'-]*(?: [\\p{L}\\p{N}'-]+){0,3})$`,
   'iu',
 )
 const rest =
@@ -48,42 +55,49 @@ const noName =
 const spans =
   /^(?:days?|weeks?|months?|hours?|hrs?|min(?:ute)?s?|d|w|h|am|pm|o|天|周|个?月|小时|分钟?|点|点钟|号|日|月|版)$/i
 
-interface Figure {
-  name: string
-  value: number
-  unit: string
-}
-
 /**
  * Reads figures with their names out of sentences: "about 40% of our users are on Android, 35% on iOS", "from 12 in 2020 to 18 in 2021", 苹果12斤 梨7斤.
  * Null where a clause says anything else, units differ, or the numbers are times.
  */
-export function readFigures(text: string, title: string | null, request: string): Chart | null {
-  if (text.length > longestText || /[|{}<>]|->|\n/.test(text) || clock.test(request)) return null
+export function readFigures(written: string, title: string | null, request: string): Chart | null {
+  const framed = frameFigures(written.replace(arrowToList, '$1: '))
+  const text = framed.body
+  if (text.length > longestText || /[|{}<>]|->|\n/.test(text) || clock.test(framed.aim === null ? request : text))
+    return null
   const lead = heading.exec(text)
-  const body = text.slice(lead?.[0].length ?? 0).replace(/[.。!！\s]+$/, '')
+  const body = withPlainThousands(text.slice(lead?.[0].length ?? 0)).replace(/[.。!！\s]+$/, '')
   const years = readYears(body)
   const isCounted = counts.test(request)
-  const figures = years ?? (isCounted ? readCounts(body) : null) ?? readClauses(body, isCounted)
+  const figures = asShares(years ?? (isCounted ? readCounts(body) : null) ?? readClauses(body, isCounted))
   if (!figures || figures.length < fewestFigures || new Set(figures.map(({ name }) => name)).size < figures.length)
     return null
+  if (mixesAims(figures.map(({ name }) => name))) return null
   const [first] = figures
   const isPlotted =
     figures.every(each => each.unit === first?.unit) && !(spans.test(first?.unit ?? '') && !asked.test(request))
-  if (!isPlotted || !first || areDates(figures, request)) return null
-  const name = lead?.[1]?.trim() ?? title
-  return {
-    type: 'chart',
-    ...(name !== null && { title: name }),
-    mark: chooseMark(figures, request, years !== null),
-    columns: [
-      { name: 'name', type: 'text' },
-      { name: 'value', type: 'number', ...(first.unit !== '' && { unit: first.unit }) },
-    ],
-    rows: figures.map(each => [each.name, each.value]),
-    category: 'name',
-    values: ['value'],
-  }
+  if (!isPlotted || !first || areDates(figures, request) || areVersions(figures, request)) return null
+  const name = titleOf(framed, lead?.[1]?.trim() ?? title)
+  const order = readOrder(`${request.slice(0, 200)} ${name ?? ''}`)
+  return toChart(
+    name === null ? null : withoutOrder(name),
+    chooseMark(figures, request, years !== null),
+    [{ name: 'value', unit: first.unit }],
+    inOrder(figures, order).map(each => [each.name, each.value]),
+  )
+}
+
+function inOrder(figures: readonly Figure[], order: Order | null): readonly Figure[] {
+  if (order === null) return figures
+  const direction = order === 'ascending' ? 1 : -1
+  return figures.toSorted((one, other) => direction * (one.value - other.value))
+}
+
+/** "rent 38%, food 22, savings 15": parts of a whole, though only the first says so. */
+function asShares(figures: Figure[] | null): Figure[] | null {
+  const [first, ...others] = figures ?? []
+  const sum = figures?.reduce((total, { value }) => total + value, 0) ?? 0
+  const areShares = first?.unit === '%' && sum <= 100.5 && others.every(({ unit }) => unit === '' || unit === '%')
+  return areShares && figures ? figures.map(figure => ({ ...figure, unit: '%' })) : figures
 }
 
 /** "Our headcount went from 12 in 2020 to 18 in 2021": little else may be said. */
@@ -136,13 +150,13 @@ function readClauses(body: string, isCounted: boolean): Figure[] | null {
     figures.push(figure)
   }
   const named = withoutTopic(figures)
-  return hasLongFirst(named) ? null : named
+  return hasLongFirst(named) || (separated !== body && isLongest(named)) ? null : named
 }
 
 function readClause(clause: string, before: readonly Figure[], isCounted: boolean): Figure | null {
   const left = rest.exec(clause) ?? chineseRest.exec(clause)
   if (left) {
-    const isShare = before.length > 0 && before.every(each => each.unit === '%')
+    const isShare = before[0]?.unit === '%' && before.every(({ unit }) => unit === '%' || unit === '')
     const share = Math.round((100 - before.reduce((sum, { value }) => sum + value, 0)) * 100) / 100
     return isShare && share > 0 ? { name: left[1] || clause, value: share, unit: '%' } : null
   }
@@ -159,13 +173,17 @@ function readClause(clause: string, before: readonly Figure[], isCounted: boolea
   return { name: called.trim(), value: toNumber(value), unit: measured === 'percent' ? '%' : measured }
 }
 
-/** 公司人数2020年12人，2021年18人: the first year has the topic before it. */
+const chinesePeriod = '(?:\\d{4}年|[一二三四五六七八九十\\d]{1,2}月份?|第?[一二三四]季度|(?:周|星期)[一二三四五六日天])'
+const period = new RegExp(`${chinesePeriod}$`)
+const onlyPeriod = new RegExp(`^${chinesePeriod}$`)
+const periodAndTopic = new RegExp(`^(?:\\p{Script=Han}{1,6}?)?(${chinesePeriod})的?\\p{Script=Han}{1,6}$`, 'u')
+
+/** 公司人数2020年12人，2021年18人, 一月份销售额100万，二月份120万: the first time has the topic before or after it. */
 function withoutTopic([first, ...others]: readonly Figure[]): Figure[] {
-  const period = /(?:\d{4}年|[一二三四五六七八九十\d]{1,2}月|[一二三四]季度)$/
   if (!first) return []
-  const yearFirst = /^\p{Script=Han}{1,6}?(\d{4}年)\p{Script=Han}{1,6}$/u.exec(first.name)?.[1]
-  if (yearFirst && others.length > 0 && others.every(({ name }) => /^\d{4}年$/.test(name)))
-    return [{ ...first, name: yearFirst }, ...others]
+  const time = periodAndTopic.exec(first.name)?.[1]
+  if (time && others.length > 0 && others.every(({ name }) => onlyPeriod.test(name)))
+    return [{ ...first, name: time }, ...others]
   const areAlike = others.length > 0 && others.every(({ name }) => period.exec(name)?.index === 0)
   return [{ ...first, name: (areAlike && period.exec(first.name)?.[0]) || first.name }, ...others]
 }
@@ -178,6 +196,12 @@ function hasLongFirst([first, ...others]: readonly Figure[]): boolean {
   )
 }
 
+/** "votes Anna 23 Ben 17", with nothing but blanks between them: the first name has the topic before it. */
+function isLongest([first, ...others]: readonly Figure[]): boolean {
+  const wordsOf = (name: string) => name.split(/\s+/).length
+  return first !== undefined && wordsOf(first.name) > Math.max(1, ...others.map(({ name }) => wordsOf(name)))
+}
+
 /** "May 3, June 5" may be days. */
 function areDates(figures: readonly Figure[], request: string): boolean {
   const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i
@@ -187,15 +211,13 @@ function areDates(figures: readonly Figure[], request: string): boolean {
   )
 }
 
-function chooseMark(figures: readonly Figure[], request: string, isOfYears: boolean): Chart['mark'] {
-  if (/\bpie\b|\bdonut\b|饼/i.test(request)) return 'pie'
-  if (/\bfunnel\b|漏斗/i.test(request)) return 'funnel'
-  if (/\bline\b|\btrend\b|折线|走势|趋势/i.test(request)) return 'line'
-  if (/\bbars?\b|\bcolumns?\b|柱状|条形/i.test(request)) return 'bar'
-  if (isOfYears || figures.every(({ name }) => /^\d{4}年?$/.test(name))) return 'line'
-  const sum = figures.reduce((total, { value }) => total + value, 0)
-  const isWhole = figures.every(each => each.unit === '%') && Math.abs(sum - 100) <= 1
-  return isWhole && figures.length <= mostSlices ? 'pie' : 'bar'
+const product =
+  /^(?:java|python|node(?:\.?js)?|go|golang|spring(?: boot)?|react|vue|angular|php|ruby|rails|rust|kotlin|swift|django|flask|postgres(?:ql)?|mysql|redis|ubuntu|debian|windows|ios|android|macos|\.net|gradle|maven|npm|docker|kubernetes|webpack|vite|typescript|next(?:\.?js)?|laravel|flutter)$/i
+
+/** "Java 21, Node 22, Postgres 16" */
+function areVersions(figures: readonly Figure[], request: string): boolean {
+  const products = figures.filter(({ name, unit: each }) => each === '' && product.test(name))
+  return !asked.test(request) && products.length * 2 > figures.length
 }
 
 function toNumber(written: string): number {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readGroups } from './read-groups.ts'
+
+const read = (text: string) => {
+  const chart = readGroups(text, null, text)
+  return chart && [chart.title, ...chart.rows.map(row => row.join(' '))]
+}
+
+test.each([
+  ['东店、西店和北店的租金分别是3000、4200和2600元', ['租金', '东店 3000', '西店 4200', '北店 2600']],
+  ['Ann, Bo and Cy sold 4, 9 and 7 boxes respectively', [undefined, 'Ann 4', 'Bo 9', 'Cy 7']],
+  ['俱乐部共有40名会员，其中成人25人，少年15人', ['俱乐部共有40名会员', '成人 25', '少年 15']],
+  ['小李速度7力量9，小周速度8力量6', [undefined, '速度 7 8', '力量 9 6']],
+])('%s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  '东店、西店的租金分别是3000、4200和2600元',
+  '俱乐部共有40名会员，其中成人25人，少年10人',
+  '小李速度7力量9，小周速度8耐力6',
+])('nothing of: %s', text => {
+  expect(read(text)).toBeNull()
+})

@@ -1,0 +1,28 @@
+import type { Chart } from '../../../structure/chart.ts'
+
+/** What is measured of each row: its name, and its unit, empty or absent where there is none. */
+interface Measure {
+  name: string
+  unit?: string
+}
+
+/** A chart of named rows, each with the figures of all measures in their order. */
+export function toChart(
+  title: string | null,
+  mark: Chart['mark'],
+  measures: readonly Measure[],
+  rows: readonly (readonly [name: string, ...values: number[]])[],
+): Chart {
+  return {
+    type: 'chart',
+    ...(title !== null && { title }),
+    mark,
+    columns: [
+      { name: 'name', type: 'text' },
+      ...measures.map(({ name, unit }) => ({ name, type: 'number' as const, ...(unit && { unit }) })),
+    ],
+    rows: rows.map(row => [...row]),
+    category: 'name',
+    values: measures.map(({ name }) => name),
+  }
+}
