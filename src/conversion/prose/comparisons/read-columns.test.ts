@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readColumns } from './read-columns.ts'
 import { readComparison } from './read-comparison.ts'
-import { relationsIn } from './relations-in.ts'
 
 describe('lists with well-known names', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('lists with well-known names', () => {
       ['重要紧急 > 修漏水', '重要不紧急 > 锻炼', '不重要紧急 > 电话', '不重要不紧急 > 游戏'],
     ],
   ])('%s', (text, arrangement, expected) => {
-    const items = readColumns(text, null)
+    const items = readColumns(text, null, text)
     expect(items?.arrangement).toBe(arrangement)
     expect(relationsIn(items)).toEqual(expected)
   })
@@ -33,7 +33,7 @@ describe('lists with well-known names', () => {
   test.each(['done: floor', 'todo: paint / todo: tiles', 'I have pros and cons', 'todo: , done: floor'])(
     'is none: %s',
     text => {
-      expect(readColumns(text, null)).toBeNull()
+      expect(readColumns(text, null, text)).toBeNull()
     },
   )
 })
@@ -56,4 +56,25 @@ describe('two things side by side', () => {
   ])('is none: %s', text => {
     expect(readComparison(text, text)).toBeNull()
   })
+})
+
+test.each([
+  ['kanban: todo fix login, write docs; doing payment page; done setup ci', ['todo', 'doing', 'done'], 'payment page'],
+  ['看板，待办有联系房东和订椅子，正在做刷墙，做完的有买油漆', ['待办', '正在做', '做完'], '刷墙'],
+  [
+    'board with Backlog (call landlord, order chairs), In progress (paint walls) and Done (buy paint)',
+    ['Backlog', 'In progress', 'Done'],
+    'paint walls',
+  ],
+  ['SWOT：优势位置好，劣势租金高，机会学校团建，威胁隔壁新开了一家', ['优势', '劣势', '机会', '威胁'], '租金高'],
+  ['pros and cons of trains: pro quiet, cheap. con late, slow', ['pro', 'con'], 'late'],
+])('whoever asks for lists may leave out the marks behind their names: %s', (text, names, item) => {
+  const items = readColumns(text, null, text)
+  expect(items?.groups.map(({ label }) => label)).toEqual(names)
+  expect(items?.groups.flatMap(group => group.items.map(({ label }) => label))).toContain(item)
+})
+
+test('names of lists are no names where nobody asks for lists', () => {
+  const text = 'done with work; next comes dinner'
+  expect(readColumns(text, null, text)).toBeNull()
 })

@@ -1,28 +1,39 @@
-import type { Items } from '../../structure/items.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Items } from '../../../structure/items.ts'
+import { createIds } from '../../../structure/new-ids.ts'
 
 const longestText = 3000
 const longestItem = 80
 
+interface Names {
+  arrangement: Items['arrangement']
+  names: string
+  fewest: number
+  /** Who asks for this may leave out the marks behind the names: "kanban: todo fix login; done setup". */
+  wish: RegExp
+}
+
 /** The names of lists that stand side by side, and what they are together. */
-const sets: readonly { arrangement: Items['arrangement']; names: string; fewest: number }[] = [
+const sets: readonly Names[] = [
   {
     arrangement: 'board',
     names:
-      'to[ -]?dos?|backlog|doing|in progress|wip|in review|review(?:ing)?|testing|qa|blocked|waiting|done|ready|next|finished|completed|待办|待处理|未开始|进行中|处理中|已完成|完成|待审核|审核中|测试中|测试|阻塞|计划中|已上线',
+      'to[ -]?dos?|backlog|doing|in progress|ongoing|wip|in review|review(?:ing)?|testing|qa|blocked|waiting|done|ready|next|finished|completed|正在做|在做|做完|做好|搞定|待做|要做|待办|待处理|未开始|进行中|处理中|已完成|完成|待审核|审核中|测试中|测试|阻塞|计划中|已上线',
     fewest: 2,
+    wish: /\b(?:kanban|board|columns)\b|看板/i,
   },
   {
     arrangement: 'quadrants',
     names:
       '(?:不重要(?:但|又)?不紧急|重要(?:但|又)?不紧急|不重要(?:但|又)?紧急|重要(?:且|又|而且)?紧急)|(?:not )?(?:urgent|important)(?:,? (?:and|but) (?:not )?(?:urgent|important))|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|优势|劣势|机会|机遇|威胁|挑战',
     fewest: 4,
+    wish: /\b(?:swot|eisenhower|matrix)\b|四象限|矩阵|swot/i,
   },
   {
     arrangement: 'comparison',
     names:
       'pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|upsides?|downsides?|优点|缺点|好处|坏处|优势|劣势|利|弊',
     fewest: 2,
+    wish: /\b(?:pros?\b.{1,6}\bcons?|advantages and|compare)\b|优缺点|利弊|好处和?坏处|优劣/i,
   },
 ]
 
@@ -30,13 +41,20 @@ const sets: readonly { arrangement: Items['arrangement']; names: string; fewest:
  * Reads lists with well-known names in one text, wherever they begin: "todo: a, b / doing: c / done: d", 优点：便宜、快；缺点：吵. A board, quadrants or a
  * comparison. Null where the names are not told apart by what they hold.
  */
-export function readColumns(text: string, title: string | null): Items | null {
+export function readColumns(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText) return null
-  for (const { arrangement, names, fewest } of sets) {
-    const columns = findColumns(text, names)
+  for (const { arrangement, names, fewest, wish } of sets) {
+    const columns = findMost(withBracketsAsLists(text, names), names, wish.test(request))
     if (columns && columns.lists.length >= fewest) return toItems(columns.lists, columns.heading ?? title, arrangement)
   }
   return null
+}
+
+/** The lists with marks behind their names, or more of them that have none. */
+function findMost(text: string, names: string, areAskedFor: boolean): Columns | null {
+  const marked = findColumns(text, names)
+  const bare = areAskedFor ? findBare(text, names) : null
+  return (bare?.lists.length ?? 0) > (marked?.lists.length ?? 0) ? bare : marked
 }
 
 interface Columns {
@@ -54,7 +72,10 @@ function findColumns(text: string, names: string): Columns | null {
   const isSpoken = marked.length === 0
   // Names that are items of a list are an outline.
   if (isSpoken && /\n\s*[-*•]\s/.test(text)) return null
-  const found = isSpoken ? [...text.matchAll(spokenStart(names))] : marked
+  return toColumns(text, isSpoken ? [...text.matchAll(spokenStart(names))] : marked, isSpoken)
+}
+
+function toColumns(text: string, found: readonly RegExpExecArray[], isSpoken: boolean): Columns | null {
   const labels = found.map(([, , label = '']) => label)
   if (found.length < 2 || new Set(labels.map(label => label.toLowerCase())).size < labels.length) return null
   const lists = found.map((each, index) => ({
@@ -64,13 +85,34 @@ function findColumns(text: string, names: string): Columns | null {
   const heading = text
     .slice(0, (found[0]?.index ?? 0) + (found[0]?.[1]?.length ?? 0))
     .replace(/[\s:：,，.。;；-]+$/, '')
-    .replace(/的$/, '')
+    .replace(/的$|\s+with$/, '')
+    .replace(
+      /^(?:(?:an?|my|our|the)\s+)?(?:kanban|swot|pros and cons|task)?\s*(?:board|list|matrix)?$|^(?:看板|优缺点|利弊|四象限)$/i,
+      '',
+    )
     .trim()
   const isRead = lists.every(
     ({ items }) => items.length > 0 && items.every(item => item.length <= longestItem && !/[:：]/.test(item)),
   )
+  const isAsked = /做[个一张]|画[个一张]|^(?:please|make|draw|can you)\b/i.test(heading)
   const isShort = heading.length <= 60 && !/[.。!！?？\n]./.test(heading)
-  return isRead && isShort ? { heading: heading === '' ? null : heading, lists } : null
+  return isRead && isShort ? { heading: heading === '' || isAsked ? null : heading, lists } : null
+}
+
+/** "Backlog (call landlord, order chairs), Done (buy paint)" */
+function withBracketsAsLists(text: string, names: string): string {
+  const bracketed = new RegExp(`[,，、;；\\s]*(?:\\band\\s+)?(?<![\\p{L}])(${names})\\s*[(（]([^()（）]+)[)）]`, 'giu')
+  return (text.match(bracketed)?.length ?? 0) < 2 ? text : text.replaceAll(bracketed, '; $1: $2').replace(/^; /, '')
+}
+
+/** 优点便宜、快；缺点吵: each list begins a clause with its name, and nothing but a verb parts them. */
+function findBare(text: string, names: string): Columns | null {
+  const verb = '(?:的|里|中)?(?:就?是|有(?!没)|包括|[:：])?'
+  const start = new RegExp(
+    `(^|[;；。\\n,，:：]\\s*|\\.\\s+)(?:and |the )?((?:${names}))(?:(?<=\\p{Script=Han})${verb}\\s*(?=\\p{L})|\\s*[:：]\\s*|\\s+(?:is |are |has |- |– )?(?!and\\b|or\\b|of\\b|for\\b)(?=[\\p{L}\\d]))`,
+    'giu',
+  )
+  return toColumns(text, [...text.matchAll(start)], true)
 }
 
 /** Names of lists that are also said of other things: 测试有问题, 机会是有的. */

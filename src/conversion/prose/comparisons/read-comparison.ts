@@ -1,14 +1,14 @@
-import type { Items } from '../../structure/items.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Items } from '../../../structure/items.ts'
+import { createIds } from '../../../structure/new-ids.ts'
 
 const longestText = 2000
 const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
 const versus = new RegExp(
-  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? )?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}\\s*(?:[:：.,]|\\s[-–])\\s*(.+)$`,
+  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? (?:the )?)?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const compared = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}\\s*(?:[:：.,]|\\s[-–])\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'
@@ -16,7 +16,7 @@ const chinese = new RegExp(
   `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?\\s*[:：，,]\\s*(.+)$`,
   'su',
 )
-const isOf = /\b(?:vs\.?|versus|compar|difference)|对比|比较|区别|VS/i
+const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS/i
 const linking =
   /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?|costs?(?= (?:more|less)))\s+|\s+|(?:是|有|比较|更|很)?)/i
 const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,6}[更贵快慢好多少]/i
@@ -29,21 +29,29 @@ export function readComparison(text: string, request: string): Items | null {
   if (text.length > longestText || !isOf.test(request)) return null
   const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
   if (!one || !other || !body) return null
-  const sides = [one, other].map(side => ({ name: side.trim(), items: [] as string[] }))
+  const sides = [one, other].map(side => ({
+    name: side.trim(),
+    short: shorten(side.trim(), [one, other]),
+    items: [] as string[],
+  }))
+  // "iPhone 14 vs iPhone 15": the first word tells nothing.
+  if (sides[0]?.short === sides[1]?.short) for (const side of sides) side.short = side.name
   let current: (typeof sides)[number] | undefined
   const clauses = body.split(/[,，、;；\n]\s*|\.\s+|。|\s+(?:while|but|whereas)\s+(?=\S)/).map(clause =>
     clause
       .trim()
-      .replace(/^(?:and|while|but|而|但是?)\s*(?=\S)/i, '')
+      .replace(/^(?:(?:and|while|but)\s+|而|但是?)(?=\S)/i, '')
       .replace(/[.。]$/, ''),
   )
   for (const clause of clauses) {
     if (clause === '') continue
     if (both.test(clause)) return null
-    const side = sides.find(each => startsWith(clause, each.name))
+    const side = sides.find(each => startsWith(clause, each.name)) ?? sides.find(each => startsWith(clause, each.short))
     current = side ?? current
     if (!current) return null
-    const said = side ? clause.slice(side.name.length).replace(linking, '') : clause
+    const said = side
+      ? clause.slice((startsWith(clause, side.name) ? side.name : side.short).length).replace(linking, '')
+      : clause
     const items = said
       .split(/\s+and\s+/i)
       .map(item => item.replace(/^(?:is|are|has|have|the|an?)\s+(?:the\s+|an?\s+)?/i, '').trim())
@@ -62,6 +70,15 @@ export function readComparison(text: string, request: string): Items | null {
       items: side.items.map(item => ({ id: newId(item), label: item })),
     })),
   }
+}
+
+/** "iPhone" for "iPhone 15" */
+function shorten(side: string, sides: readonly string[]): string {
+  // 远程 for 远程办公
+  const start = /^\p{Script=Han}{4,}$/u.test(side) ? side.slice(0, 2) : ''
+  if (start !== '' && sides.filter(each => each.trim().startsWith(start)).length === 1) return start
+  const [, name] = /^(\p{L}{3,}) (?:\d\w*|pro|plus|max)(?: \w+)?$/iu.exec(side.trim()) ?? []
+  return name ?? side.trim()
 }
 
 function startsWith(clause: string, side: string): boolean {
