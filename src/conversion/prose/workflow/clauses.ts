@@ -1,3 +1,5 @@
+import { afterOrdinal } from '../../../language/ordinal-names.ts'
+
 /** A part of a text that says one thing that is done, or under which condition. */
 export interface Clause {
   text: string
@@ -10,15 +12,19 @@ export interface Clause {
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])|\s*[;；]\s*|\n+/
 const clauseEnd = /,\s+|[，]\s*|,(?=\p{Script=Han})|\s+(?=(?:and )?then\s)|\s+(?=and (?:finally|lastly)\s)/u
 /** 跑步然后洗澡 */
-const beforeNext = /(?<=\p{Script=Han}{2})(?=然后|接着|随后|最后)/u
+const beforeNext = /(?<=\p{Script=Han}{2})(?=然后|接着|随后|最后(?![一两二三四五几\d]{1,2}[个天周月年步轮]))/u
 const next =
-  /^(?:(?:and )?(?:then|next|finally|lastly|afterwards|after that|after this|in the end|at the end)\b[,:]?\s*|(?:然后|接着|随后|最后|之后|接下来|结束后|完成后|做完后)(?:再|就|会)?[，,:：]?\s*)/i
+  /^(?:(?:and )?(?:then|next|finally|lastly|afterwards|after that|after this|in the end|at the end)\b[,:]?\s*|(?:然后|接着|随后|最后(?![一两二三四五几\d]{1,2}[个天周月年步轮])|之后|接下来|结束后|完成后|做完后)(?:再|就|会)?[，,:：]?\s*)/i
 /** "First level looks at it" counts no steps. */
-const opening =
-  /^(?:and\s+|(?!(?:first|second|third) (?:level|line|class|floor|aid|draft|version|round|team|shift|party|reader|reviewer)\b)(?:first(?:ly|ly,| of all)?|second(?:ly)?|third(?:ly)?)\b[,:]?\s*|首先|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发)|and\b\s*)/i
+const opening = new RegExp(
+  `^(?:and\\s+|(?!(?:first|second|third) ${afterOrdinal})(?:first(?:ly|ly,| of all)?|second(?:ly)?|third(?:ly)?)\\b[,:]?\\s*|首先|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发)|and\\b\\s*)`,
+  'i',
+)
 /** When it happened, and to whoever tells it. */
-const told =
-  /^(?:(?:yesterday|today|last (?:week|night|\w+day)|this morning|on \w+day)[, ]+)?(?:(?:i|we)\s+)?first\s+(?!(?:level|line|class|floor|aid|draft|version|round|team|shift|party|reader|reviewer)\b)|^(?:yesterday|today|last (?:week|night|\w+day)|this morning)[, ]+(?:(?:i|we)\s+)?|^(?:昨天|今天|上周|前天)(?:我们?|大家)?先?/i
+const told = new RegExp(
+  `^(?:(?:yesterday|today|last (?:week|night|\\w+day)|this morning|on \\w+day)[, ]+)?(?:(?:i|we)\\s+)?first\\s+(?!${afterOrdinal})|^(?:yesterday|today|last (?:week|night|\\w+day)|this morning)[, ]+(?:(?:i|we)\\s+)?|^(?:昨天|今天|上周|前天)(?:我们?|大家)?先?`,
+  'i',
+)
 
 /** What commas, full stops and words of order part, without those words. */
 export function splitClauses(text: string): Clause[] {

@@ -10,7 +10,7 @@ const english = /^(?:and |but )?(?:if|in case) (.+)$/i
 const chinese = /^(?:但是?|而)?(?:如果|假如|要是|若是?|如(?=.{2,}(?:则|就)))(.+)$/
 /** Where a condition ends without a comma: before whoever does something, or what one is told to do. */
 const subject =
-  '(?:we|he|she|they|i|you)\\s|(?:the|an?|our|my|his|her|their) [\\w-]+ (?:[a-z]+s|will|must|can|should)\\b'
+  '(?:we|he|she|they|i|you)\\s|it (?:goes|gets|is sent|is moved|will|must|comes|moves|returns)\\b|(?:the|an?|our|my|his|her|their) [\\w-]+ (?:[a-z]+s|will|must|can|should)\\b'
 const thenStarts = new RegExp(
   `^(\\S+(?: \\S+){0,14}?)(?: then|,)? (?=${subject}|(?:${imperatives})\\b|${nounsToo})`,
   'i',
@@ -85,7 +85,8 @@ export function areOpposite(one: string, other: string): boolean {
       .replaceAll(negation, '')
       .replaceAll(/\s+/g, '')
   const [a, b] = [bare(one), bare(other)]
-  const areAlike = a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
+  const isEnd = (whole: string, end: string) => end.length > 3 && whole.endsWith(end)
+  const areAlike = a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a) || isEnd(a, b) || isEnd(b, a))
   return (
     areAlike &&
     one.trim() !== other.trim() &&

@@ -6,6 +6,12 @@ export interface OpenEnd {
   label: string
 }
 
+/** Where a step is called so, the process begins or ends with it. */
+function roleOf(label: string): NodeRole {
+  if (/^(?:start|begin|开始)$/i.test(label)) return 'start'
+  return /^(?:end|stop|结束)$/i.test(label) ? 'end' : 'step'
+}
+
 /** A process while it is read, step by step. */
 export class Flow {
   readonly nodes: GraphNode[] = []
@@ -15,7 +21,7 @@ export class Flow {
 
   add(label: string, role: NodeRole): string {
     const id = `n${this.nodes.length + 1}`
-    this.nodes.push({ id, label: capitalize(label), role })
+    this.nodes.push({ id, label: capitalize(label), role: role === 'step' ? roleOf(label) : role })
     this.connect(this.open, id)
     this.open = [{ from: id, label: '' }]
     return id
@@ -40,6 +46,35 @@ export class Flow {
       return stems.length > 0 && stems.every(word => said.includes(word))
     }
     return earlier.find(isMeant)
+  }
+
+  /** A step of that name from which no arrow leads yet: two cases may end in the same one. */
+  findLeaf(label: string): string | null {
+    const name = label.toLowerCase()
+    const same = this.nodes.find(node => node.label.toLowerCase() === name)
+    const isLeaf =
+      same && !this.open.some(({ from }) => from === same.id) && !this.#edges.some(({ from }) => from === same.id)
+    return isLeaf ? same.id : null
+  }
+
+  /** As `find`, the last step included. */
+  last(words: string): GraphNode | undefined {
+    const name = words.toLowerCase()
+    return this.nodes.findLast(({ label, role }) => role !== 'decision' && label.toLowerCase().includes(name))
+  }
+
+  has(label: string): boolean {
+    return this.nodes.some(node => node.label.toLowerCase() === label.toLowerCase())
+  }
+
+  /** The last step that says one of the words, or is done by whom they name. */
+  findSaid(words: string): GraphNode | undefined {
+    const steps = this.nodes.slice(0, -1).filter(({ role }) => role !== 'decision')
+    const sought = words.replace(/(?:环节|步骤|那一?步|处|手里|手上)$/u, '')
+    if (!/^\p{Script=Han}/u.test(sought)) return undefined
+    if (sought.length > 1) return steps.findLast(({ label }) => label.includes(sought))
+    const alike = steps.filter(({ label }) => label.includes(sought))
+    return alike.length === 1 ? alike[0] : undefined
   }
 
   toGraph(title: string | null): Graph {

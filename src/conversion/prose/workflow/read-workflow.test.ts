@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { relationsIn } from '../relations-in.ts'
 import { areOpposite, readCase, readOtherwise } from './conditions.ts'
-import { readProcess } from './read-process.ts'
+import { readWorkflow } from './read-workflow.ts'
 
-const arrows = (text: string) => relationsIn(readProcess(text, null))
+const arrows = (text: string) => relationsIn(readWorkflow(text, null))
 
 describe('steps', () => {
   test.each([
     [
       'First we soak the beans, then drain them, finally cook them',
-      ['We soak the beans -> Drain them', 'Drain them -> Cook them'],
+      ['Soak the beans -> Drain them', 'Drain them -> Cook them'],
     ],
     [
       'yesterday we took the ferry, then climbed the hill and finally slept in a hut',
@@ -75,14 +75,14 @@ describe('choices', () => {
     expect(arrows('Flow: pack bags, lock up, is it late? if yes take a taxi, if no walk home')).toEqual([
       'Pack bags -> Lock up',
       'Lock up -> Is it late?',
-      'Is it late? -> Take a taxi: yes',
+      'Is it late? -> Take a taxi: Yes',
       'Is it late? -> Walk home: No',
     ])
     expect(arrows('出门流程：收拾，锁门，下雪吗？下雪就坐车，不下雪走路去')).toEqual([
       '收拾 -> 锁门',
-      '锁门 -> 下雪吗？',
-      '下雪吗？ -> 坐车: 是',
-      '下雪吗？ -> 走路去: 否',
+      '锁门 -> 下雪？',
+      '下雪？ -> 坐车: 是',
+      '下雪？ -> 走路去: 否',
     ])
   })
 
@@ -101,19 +101,109 @@ describe('choices', () => {
   })
 })
 
+describe('loops and ways back', () => {
+  test('again, and back to what the noun names', () => {
+    expect(
+      arrows('Release: write code, run tests, if they fail fix the code and run tests again, else merge it'),
+    ).toEqual([
+      'Write code -> Run tests',
+      'Run tests -> They fail?',
+      'They fail? -> Fix the code: Yes',
+      'Fix the code -> Run tests',
+      'They fail? -> Merge it: No',
+    ])
+    expect(arrows('Sprint process: planning, review, retro, then back to planning')).toContain('Retro -> Planning')
+    expect(arrows('order -> cook -> serve and then order again')).toEqual([
+      'Order -> Cook',
+      'Cook -> Serve',
+      'Serve -> Order',
+    ])
+    expect(arrows('Desk flow: open, check, close. From check it can go back to open')).toContain('Check -> Open')
+  })
+
+  test('重填, 继续, 为止', () => {
+    expect(arrows('报销：员工填单，主管看，不同意打回重填，同意了财务打款')).toEqual([
+      '员工填单 -> 主管看',
+      '主管看 -> 同意？',
+      '同意？ -> 员工填单: 否',
+      '同意？ -> 财务打款: 是',
+    ])
+    expect(arrows('做法：焯水，加水炖一小时，没烂就继续炖，烂了出锅')).toContain('烂？ -> 加水炖一小时: 否')
+    expect(arrows('步骤 选题→写稿→老师看，老师不满意就改，改到满意为止→定稿')).toEqual([
+      '选题 -> 写稿',
+      '写稿 -> 老师看',
+      '老师看 -> 老师不满意？',
+      '老师不满意？ -> 改: 是',
+      '改 -> 老师不满意？',
+      '老师不满意？ -> 定稿: 否',
+    ])
+  })
+
+  test('repeat until', () => {
+    expect(arrows('Dough recipe: mix flour, knead it, repeat until it is smooth, then bake it')).toEqual([
+      'Mix flour -> Knead it',
+      'Knead it -> It is smooth?',
+      'It is smooth? -> Knead it: No',
+      'It is smooth? -> Bake it: Yes',
+    ])
+  })
+})
+
+describe('limits, results and leads', () => {
+  test('超过 and 低于 are conditions; what nobody says of the other case ends', () => {
+    expect(arrows('进货流程 看库存 低于20件就下单 收货 入库')).toEqual([
+      '看库存 -> 低于20件？',
+      '低于20件？ -> 下单: 是',
+      '下单 -> 收货',
+      '低于20件？ -> 收货: 否',
+      '收货 -> 入库',
+    ])
+    expect(arrows('请假流程：员工申请，组长审批，超过3天需经理审批')).toEqual([
+      '员工申请 -> 组长审批',
+      '组长审批 -> 超过3天？',
+      '超过3天？ -> 经理审批: 是',
+      '经理审批 -> 结束',
+      '超过3天？ -> 结束: 否',
+    ])
+  })
+
+  test('what is asked for, and courtesies, are no steps', () => {
+    expect(
+      arrows(
+        'hi! could you make me a picture of how our garage works? customer comes in, we look at the car, we repair it. thx',
+      ),
+    ).toEqual(['Customer comes in -> Look at the car', 'Look at the car -> Repair it'])
+    expect(arrows('嗯帮我画一下快递怎么到我手里的，商家打包，快递员揽收，我去取')).toEqual([
+      '商家打包 -> 快递员揽收',
+      '快递员揽收 -> 我去取',
+    ])
+  })
+
+  test('a question within an answer', () => {
+    expect(arrows('walk or drive: is it raining? yes drive. no: is it far? yes drive no walk')).toEqual([
+      'Is it raining? -> Drive: Yes',
+      'Is it raining? -> Is it far?: No',
+      'Is it far? -> Drive: Yes',
+      'Is it far? -> Walk: No',
+    ])
+  })
+})
+
 test.each([
   [
     'a way back to what nobody named',
     'Scan the card, check the name, if it is wrong go back to the lobby, otherwise let them in',
   ],
-  ['a case in a step', '请假流程：员工申请，组长审批，超过3天需经理审批'],
+  ['a case in a step', '报名：先填表，再交费，外地学生要先办证，最后选课'],
+  ['one of three cases', '登录：输入口令，系统校验，错误超过5次锁定，没超过重新输入，正确进首页'],
+  ['states', 'An order can be new, paid or sent. It goes from new to paid, then it can be sent.'],
   ['amounts', 'Soup: 2 carrots, 1 onion, then boil it, then serve it'],
   ['a case of which nobody knows where it ends', 'Open the box, if it is empty tell us, take a photo, ship it'],
   ['talk', 'I like trains, then again I like boats because they are slow'],
   ['code', 'def f(n):\n  if n > 2:\n  return n'],
   ['too few', 'Wash, then dry'],
 ])('%s is not read', (_, text) => {
-  expect(readProcess(text, null)).toBeNull()
+  expect(readWorkflow(text, null)).toBeNull()
 })
 
 test('conditions', () => {

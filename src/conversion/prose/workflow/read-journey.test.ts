@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readJourney } from './read-journey.ts'
+
+describe('steps with what they felt like', () => {
+  test.each([
+    [
+      'Anna opens the app (happy), searches a flight (neutral), payment fails (very frustrated)',
+      ['Anna opens the app (happy) 5', 'searches a flight (neutral) 3', 'payment fails (very frustrated) 1'],
+    ],
+    [
+      'journey of a patient: booking 3/5, waiting room 2/5, doctor 5 stars',
+      ['booking 3', 'waiting room 2', 'doctor 5'],
+    ],
+    [
+      'Journey of a member: signs up - happy, first visit - nervous, then gets sore - unhappy',
+      ['signs up (happy) 5', 'first visit (nervous) 2', 'gets sore (unhappy) 2'],
+    ],
+    ['来店体验：进门-满意，排队-不耐烦，离店-开心', ['进门（满意） 4', '排队（不耐烦） 2', '离店（开心） 5']],
+    ['用户旅程：看广告，满意度3分；下载，4分；注册，2分', ['看广告 3', '下载 4', '注册 2']],
+  ])('are a journey: %s', (text, expected) => {
+    const read = readJourney(text, null, text)
+    expect(read?.groups.flatMap(({ items }) => items.map(({ label, value }) => `${label} ${value}`))).toEqual(expected)
+  })
+
+  test.each([
+    'Kim (sales), Lee (support), Ann (boss)',
+    'Anna opens the app (happy), searches a flight, pays (sad)',
+    'rates: soup 3/5, salad 4/5, cake 5/5',
+    'journey: soup (7), salad (9), cake (8)',
+    'journey: if it rains (sad), he walks (happy), he eats (happy)',
+  ])('are none: %s', text => {
+    expect(readJourney(text, null, text)).toBeNull()
+  })
+})

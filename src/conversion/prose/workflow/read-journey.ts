@@ -1,0 +1,117 @@
+import type { Items } from '../../../structure/items.ts'
+import { toList } from '../to-list.ts'
+
+const longestText = 2000
+const longestStep = 70
+const fewestSteps = 3
+const wish =
+  /\bjourney\b|\b(?:customer|user|guest|patient|visitor|employee|buyer|shopping) experience\b|旅程|体验(?!版|课|店|券|卡)/i
+const heading = /^\s*([^:：,，.。;；()（）\d\n]{2,80}?)\s*(?:[:：\n]|[.。?？](?=\s?\S)|\s[-–—]\s|[-–—]{2})\s*(?=\S)/u
+const between =
+  /\s*(?:[;；。\n→]|->|[.](?=\s)|[,，、](?![^(（]*[)）]))\s*(?:(?:and then|then|and|finally)\s+|(?:然后|接着|最后|再)(?=\p{Script=Han}{2}))?/iu
+const mark =
+  '(?:\\s*[(（]([^()（）]{1,24})[)）]|\\s*[:：]\\s*([^:：()（）]{1,24})|\\s+[-–—]\\s*([^()（）]{1,24})|(?<=\\p{Script=Han})[-–—]{1,2}([^()（）]{1,24}))'
+const marked = new RegExp(`^(.+?)${mark}$`, 'u')
+/** "Booking 3/5", 候诊2分 */
+const scored = /^(.*?[^\d\s:：=(（-])\s*([1-5]\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星))$/iu
+const score = /^([1-5])\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星)?$/i
+/** 看广告，满意度3分 */
+const rating =
+  /\s*[,，]\s*(?:满意度|评分|打分|score|rating|satisfaction)?\s*[:：]?\s*(?=[1-5]\s*(?:\/\s*5|分|星|stars?|points?)?\s*$)/i
+const degree =
+  '(?:(?:very|really|so|super|quite|pretty|a bit|a little|slightly|rather|totally|extremely|feels?|feeling)\\s+)*'
+/** What a step felt like, from the best to the worst. */
+const moods: readonly [number, RegExp][] = [
+  [
+    5,
+    new RegExp(
+      `^${degree}(?:happy|delighted|excited|thrilled|great|amazed|proud|overjoyed|enthusiastic|impressed|joyful|loves? it)$|^(?:非常|很|特别|有点)?(?:开心|高兴|兴奋|惊喜|激动|愉快|快乐|自豪|非常满意)$`,
+      'i',
+    ),
+  ],
+  [
+    4,
+    new RegExp(
+      `^${degree}(?:satisfied|pleased|relieved|glad|content|good|calm|curious|interested|hopeful|confident|relaxed|grateful)$|^(?:比较|很|还算)?(?:满意|放心|安心|期待|好奇|轻松|满足|感激|舒服|放松)$`,
+      'i',
+    ),
+  ],
+  [
+    3,
+    new RegExp(
+      `^${degree}(?:neutral|ok|okay|fine|meh|indifferent|so-so|average)$|^(?:一般般?|平静|平淡|还行|还可以|普通|中性|无感)$`,
+      'i',
+    ),
+  ],
+  [
+    2,
+    new RegExp(
+      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|not happy)$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|迷茫|不安|不爽)$`,
+      'i',
+    ),
+  ],
+  [
+    1,
+    new RegExp(
+      `^${degree}(?:frustrated|angry|furious|sad|upset|desperate|horrible|terrible|awful|hates? it)$|^(?:非常|很|特别|有点)?(?:沮丧|生气|愤怒|失望|崩溃|难过|绝望|痛苦|恼火|非常不满)$`,
+      'i',
+    ),
+  ],
+]
+
+interface Step {
+  label: string
+  value: string
+  isMood: boolean
+}
+
+/**
+ * Reads the steps of somebody with what each of them felt like: "Anna opens the app (happy), searches a flight (neutral), payment fails (frustrated)",
+ * 就诊旅程：预约3分，候诊2分. A mood stays in the words of its step, and becomes its place on the scale. Null where a step has none; scores need the
+ * word journey.
+ */
+export function readJourney(text: string, title: string | null, request: string): Items | null {
+  if (text.length > longestText || /[{}|<>=]/.test(text)) return null
+  const [lead = '', about] = heading.exec(text) ?? []
+  const headed = lead === '' ? null : readSteps(text.slice(lead.length))
+  const steps = headed ?? readSteps(text)
+  if (!steps || (!wish.test(request) && !steps.every(({ isMood }) => isMood))) return null
+  const name = title ?? (headed ? (about ?? null) : null)
+  return toList(
+    'journey',
+    name,
+    steps.map(({ label, value }) => ({ label, value })),
+  )
+}
+
+function readSteps(text: string): Step[] | null {
+  const pieces = text
+    .replace(/[.。!！\s]+$/, '')
+    .split(/[;；]/.test(text) ? /\s*[;；\n]\s*/ : between)
+    .map(piece => piece.replace(rating, ' '))
+    .filter(piece => piece.trim() !== '')
+  const steps = pieces.map(readStep)
+  const read = steps.filter(step => step !== null)
+  return read.length === pieces.length && read.length >= fewestSteps ? read : null
+}
+
+function readStep(piece: string): Step | null {
+  const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
+  const sign = signs.find(each => each !== undefined)?.trim() ?? ''
+  const [, points] = score.exec(sign) ?? []
+  const mood = moods.find(([, pattern]) => pattern.test(sign))?.[0]
+  if (mood !== undefined) return toStep(act, `${act.trim()} (${sign})`, String(mood), true)
+  if (points !== undefined) return toStep(act, act, points, false)
+  const [, plain = '', told = ''] = scored.exec(piece.trim()) ?? []
+  return plain === '' ? null : toStep(plain, plain, told.charAt(0), false)
+}
+
+/** A step says what was done, without another sign or a case. */
+function toStep(act: string, label: string, value: string, isMood: boolean): Step | null {
+  const isPlain =
+    act.trim().length <= longestStep &&
+    /\p{L}/u.test(act) &&
+    !/[()（）:：?？]|\b(?:if|otherwise)\b|如果|否则/i.test(act)
+  const shown = /\p{Script=Han}/u.test(act) ? label.replace(/ \((.+)\)$/, '（$1）') : label
+  return isPlain ? { label: shown.trim(), value, isMood } : null
+}
