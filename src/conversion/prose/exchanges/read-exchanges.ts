@@ -1,5 +1,5 @@
-import type { Interaction, Message } from '../../structure/interaction.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Interaction, Message } from '../../../structure/interaction.ts'
+import { createIds } from '../../../structure/new-ids.ts'
 
 const longestText = 4000
 const article = '(?:(?:the|an?|our|my) )?'
@@ -62,6 +62,9 @@ interface Said {
   object?: string
 }
 
+/** What is asked takes part, though it says nothing by itself. */
+const asksStore = /^(?:checks|reads|updates|looks in) (?:the |its )?((?:\w+ )?(?:database|db|cache|index))$/i
+
 const pronoun = /^(?:i|it|we|you|they|he|she|this|that|who|which|if|when|then)$/i
 
 /**
@@ -74,10 +77,26 @@ export function readExchanges(text: string, title: string | null): Interaction |
     /^(?:[^:：,，.。\n]{0,30}(?:sequence|flow|diagram)[^:：,，.。\n]{0,20}[:：]\s*|(?:时序图|顺序图|序列图)[:：\s]+)/i,
     '',
   )
-  const clauses = plain.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/).map(clause => clause.trim())
+  const clauses = withSubjects(plain.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/))
   const said = clauses.filter(clause => clause !== '').map(clause => readChinese(clause) ?? readEnglish(clause))
   const read = said.filter(each => each !== null)
   return read.length > 1 && read.length === said.length ? toInteraction(mergeParts(read), title) : null
+}
+
+const verbsOfAll = `(?:${directed}|${handing}|${alone})`
+const second = new RegExp(`\\s+and\\s+(?=(?:then )?${verbsOfAll}\\b)`, 'i')
+/** "… to Bob and Bob sends …": another one goes on. */
+const another = new RegExp(`\\s+and\\s+(?=(?:the |then )?[\\p{L}\\p{N}-]+ ${verbsOfAll}\\b)`, 'iu')
+
+/** "the server queries the database and returns the page": the second deed is of the same one. */
+function withSubjects(clauses: readonly string[]): string[] {
+  return clauses
+    .flatMap(clause => clause.split(another))
+    .flatMap(clause => {
+      const [first = '', ...others] = clause.trim().split(second)
+      const [, subject] = others.length > 0 ? (clausePattern.exec(first) ?? fetching.exec(first) ?? []) : []
+      return subject ? [first, ...others.map(other => `${subject} ${other.replace(/^then /i, '')}`)] : [clause.trim()]
+    })
 }
 
 function readEnglish(clause: string): Said | null {
@@ -91,11 +110,15 @@ function readEnglish(clause: string): Said | null {
   if (new RegExp(`^(?:${directed})$`, 'i').test(verb)) {
     // "The database answers": whoever asked.
     if (rest === '' && /^(?:answers)$/i.test(verb)) return { from, to: null, label: verb, isReply: true }
+    if (/^(?:answers|repl(?:ies)|responds)$/i.test(verb) && /^(?:with|that|yes|no|ok)\b/i.test(rest))
+      return { from, to: null, label, isReply: true }
     const [, to, topic] = behindVerb.exec(rest) ?? []
     return to && !pronoun.test(to)
       ? { from, to, label: topic ? `${verb} ${topic}` : verb, isReply: /answer|repl|respond/i.test(verb) }
       : null
   }
+  const [, store] = asksStore.exec(label) ?? []
+  if (store) return { from, to: store, label, isReply: false }
   if (!isHanding) return { from, to: from, label, isReply: false, object: withoutArticle(rest) }
   const [, what = '', to] = toReceiver.exec(rest) ?? []
   const isReply = /return|repl|respond|confirm/i.test(verb)
@@ -106,7 +129,7 @@ function readEnglish(clause: string): Said | null {
 
 function readChinese(clause: string): Said | null {
   // Who a sentence with 和 speaks of, or when, is another reader's.
-  if (/如果|否则|若|就|则|从|和|与/.test(clause)) return null
+  if (/如果|否则|若|就|则|从|和|与|^.{1,8}把.{1,12}推送到/.test(clause)) return null
   const [, sender, receiver, act = '', what = ''] = chineseTo.exec(clause) ?? []
   if (sender && receiver) return { from: sender, to: receiver, label: act + what, isReply: /返回|回复/.test(act) }
   const [, from, handed = '', to] = chineseHanding.exec(clause) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readStates } from './read-states.ts'
-import { relationsIn } from './relations-in.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
-import { createIds } from '../../structure/new-ids.ts'
-import type { State, States } from '../../structure/states.ts'
+import type { States } from '../../../structure/states.ts'
+import { type Change, toStates } from './to-states.ts'
 
 const longestText = 4000
 const wish = /\b(?:states?|status|life ?cycle|lifecycle|machine|ticket|order)\b|状态|工单|订单|生命周期/i
@@ -27,13 +27,15 @@ const back = new RegExp(
 const han = '[「“"]?([\\p{Script=Han}\\p{L}\\p{N}]{1,8}?)[」”"]?'
 const chineseFromTo = new RegExp(`^(.{0,14}?)从${han}(?:状态)?(?:到|变为|变成|转到|转为|进入)${han}(?:状态)?$`, 'u')
 const chineseBegins = new RegExp(
-  `^.{0,8}?(?:刚建|创建|开始|初始|一开始|提交|建立)(?:时|后)?(?:的?状态)?(?:是|为)${han}$`,
+  `^.{0,8}?(?:刚建|创建|开始|初始|一开始|提交|建立|下单|新建|发起|申请|注册|录入)(?:时|后)?(?:的?状态)?(?:是|为)${han}$`,
   'u',
 )
 const chineseGoes = new RegExp(
   `^(.{1,14}?)(?:后|之后|时|就)?(?:就|则)?(?:会)?(?:变成|变为|进入|转为|转到|是|成为|回到|退回|恢复为)${han}$`,
   'u',
 )
+/** 待支付超过15分钟自动取消: what ends a state that was named before. */
+const chineseEnds = /^(.{3,24}?)(已?(?:取消|关闭|完成|归档|作废|过期|失效|退款|拒绝|驳回|终止))$/u
 /** "states: idle, filling, washing": names alone. */
 const listed =
   /^(?:the |an? )?(?:states?(?: machine)?(?: (?:of|for) [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
@@ -44,12 +46,6 @@ const final = /^(?:已?完成|已?结束|已?关闭|已?取消|已?归档|done|c
 
 /** "Ticket states: …" says what the sentences are about. */
 const heading = /^\s*[^:：,，.。]{0,30}(?:states?|status|life ?cycle|diagram|状态|状态图|状态机|流程|图)\s*[:：]\s*/i
-
-interface Change {
-  from: string
-  to: string
-  event?: string
-}
 
 /**
  * Reads what something can be, and when it changes: "a ticket starts as new, goes to assigned when someone takes it", 刚建是新建，有人接就变成处理中. A
@@ -89,17 +85,17 @@ export function readStates(text: string, title: string | null, request: string):
     last = change.to
   }
   const isTold = changes.length >= 2 && changes.every(({ from, to }) => from !== to)
-  return isTold ? build(names, changes, start, title) : null
+  return isTold ? toStates(names, changes, start, title) : null
 }
 
 /** "unlock: locked to closed": the event, and what it does. */
 const eventFirst = /^(\p{L}[\p{L} ]{1,30}?):\s+(?=\S)/u
 
 function readChange(clause: string, last: string | null, known: readonly string[]): Change | null {
-  const cause = eventFirst.exec(clause)
-  const [, before, after] = cause ? (fromTo.exec(clause.slice(cause[0].length)) ?? []) : []
-  if (cause && before && after && isState(before) && isState(after))
-    return change(nameOf(before, known), nameOf(after, known), cause[1])
+  const opening = eventFirst.exec(clause)
+  const [, before, after] = opening ? (fromTo.exec(clause.slice(opening[0].length)) ?? []) : []
+  if (opening && before && after && isState(before) && isState(after))
+    return change(nameOf(before, known), nameOf(after, known), opening[1])
 
   const [, from, to, when] = fromTo.exec(clause) ?? []
   if (from && to && isState(to)) {
@@ -112,6 +108,10 @@ function readChange(clause: string, last: string | null, known: readonly string[
   if (next && last !== null && isState(next)) return change(last, nameOf(next, known), then)
   const [, occasion, chineseFrom, chineseTo] = chineseFromTo.exec(clause) ?? []
   if (chineseFrom && chineseTo) return change(chineseFrom, chineseTo, occasion?.replace(/^(?:按|当)|[后时]$/g, ''))
+  const [, cause, ending] = chineseEnds.exec(clause) ?? []
+  const left = known.find(state => state.length > 1 && clause.startsWith(state))
+  if (cause && ending && left && cause.length > left.length)
+    return change(left, nameOf(ending, known), cause.slice(left.length).replace(/(?:自动|就|则|会|直接)+$/, ''))
   const [, reason, state] = chineseGoes.exec(clause) ?? []
   if (reason && state && last !== null) return change(last, nameOf(state, known), reason.replace(/[后时就]$/, ''))
   return null
@@ -135,34 +135,4 @@ function isState(text: string): boolean {
   return !/^(?:it|they|he|she|we|you|i|the|an?|not|be|back|him|me|them|goes?|moves?|gets?|becomes?|changes?|turns?|then)\b/i.test(
     text,
   )
-}
-
-function build(
-  names: readonly string[],
-  changes: readonly Change[],
-  start: string | null,
-  title: string | null,
-): States {
-  const newId = createIds('state')
-  const states = new Map<string, State>()
-  const idOf = (label: string) => {
-    const state = states.get(label) ?? { id: newId(label), label, kind: 'state' as const }
-    states.set(label, state)
-    return state.id
-  }
-  for (const name of names) idOf(name)
-  const transitions = changes.map(({ from, to, event: cause }, index) => ({
-    id: `t${index + 1}`,
-    from: idOf(from),
-    to: idOf(to),
-    ...(cause !== undefined && { event: cause }),
-  }))
-  const first = start === null ? null : idOf(start)
-  const begin: State = { id: newId('start'), label: '', kind: 'start' }
-  return {
-    type: 'states',
-    ...(title !== null && { title }),
-    states: [...(first === null ? [] : [begin]), ...states.values()],
-    transitions: [...(first === null ? [] : [{ id: 't0', from: begin.id, to: first }]), ...transitions],
-  }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
+import { readConversation } from './read-conversation.ts'
+
+const messages = (text: string) => relationsIn(readConversation(text, null, text))
+
+test.each([
+  [
+    'sequence: guest taps card on reader, reader asks the bank for approval, bank answers ok, reader prints the slip',
+    [
+      'guest -> reader: taps card',
+      'reader -> bank: asks for approval',
+      'bank -> reader: answers ok',
+      'reader -> reader: prints the slip',
+    ],
+  ],
+  [
+    'app sends the form to auth service, auth service checks the db, returns a key to the app, app keeps it',
+    [
+      'app -> auth service: sends the form',
+      'auth service -> db: checks',
+      'auth service -> app: returns a key',
+      'app -> app: keeps it',
+    ],
+  ],
+  [
+    '时序图：用户提交订单给商户，商户向微信请求预支付，微信返回编号，商户唤起支付',
+    ['用户 -> 商户: 提交订单', '商户 -> 微信: 请求预支付', '微信 -> 商户: 返回编号', '商户 -> 商户: 唤起支付'],
+  ],
+])('%s', (text, expected) => {
+  expect(messages(text)).toEqual(expected)
+})
+
+test.each([
+  'How it works: the guest asks the clerk, the clerk calls the boss, the boss signs',
+  'sequence: the guest asks the clerk, if it is late the clerk calls the boss, the boss signs',
+  'sequence: I like boats, you like trains, we meet',
+])('%s: not read', text => {
+  expect(messages(text)).toEqual([])
+})

@@ -1,0 +1,208 @@
+import type { Interaction, Message } from '../../../structure/interaction.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+
+const longestText = 3000
+const fewestMessages = 2
+const asked = /\bsequence\b|\binteraction\b|时序|顺序图|序列图|交互/i
+const lead =
+  /^(?:[^:：,，.。\n]{0,60}[:：]\s*|[^:：,，.。\n]{0,20}(?:时序图|顺序图|序列图|交互图|sequence diagram|sequence)[,，\s]+)(?=\S)/i
+/** A case, or somebody who is not named: no message. */
+const unclear =
+  /\b(?:if|when|whenever|otherwise|else|unless|until|either|because)\b|如果|否则|不然|要是|的话|就(?!诊|绪|位)|直到/i
+/** How something is done asks for steps, whoever does them. */
+const aboutSteps = /\b(?:flow|process|workflow|procedure|steps|how)\b|流程|步骤|怎么|过程/i
+const reply = /^(?:returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
+const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-]+)'
+/** A verb, and to whom: what says without doubt who takes part. */
+const certain: readonly RegExp[] = [
+  new RegExp(
+    `^${names} (?:asks|calls|tells|notifies|queries|messages|pings|emails|texts|informs|contacts|requests|invokes) ${names}(?: (?:for|to|about|that|with|if|whether)\\b.*)?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^${names} (?:sends?|passes|forwards|gives|hands|submits|pushes|delivers|posts|publishes|writes|uploads|returns|reports|shows) (?:.{0,40} )?to ${names}$`,
+    'iu',
+  ),
+  new RegExp(`^${names} (?:requests?|fetches|gets|orders|reads|loads|pulls|buys|takes) .{1,40} from ${names}$`, 'iu'),
+]
+/** What is asked for figures and records takes part, too. */
+const store = new RegExp(
+  `^${names} (?:checks|queries|reads|searches|updates|looks in|asks) (?:the |its )?(db|database|cache|redis|postgres|mysql|(?:\\p{L}+ )?(?:service|server|database|api))$`,
+  'iu',
+)
+const person = '([\\p{Script=Han}\\p{L}\\p{N}]{1,10}?)'
+const certainChinese: readonly RegExp[] = [
+  new RegExp(
+    `^${person}(?:向|给|对|找)${person}(?:发送?|发起|请求|返回|提交|回复|确认|询问|申请|下单|点单|要|查询|推送|转发|打电话|报告|付款).*$`,
+    'u',
+  ),
+  new RegExp(
+    `^${person}[把将].{1,12}?(?:发送?给|发到|传给|交给|转给|递给|送给|返回给|推送给|提交给|提交到|写入|存入|给)${person}$`,
+    'u',
+  ),
+  new RegExp(`^${person}(?:发送|提交|返回|转发|推送|下单|发|交).{0,12}?(?:给|到)${person}$`, 'u'),
+  new RegExp(`^${person}(?:查|读取?|写入?|去|从)(redis|mysql|[a-z]{2,10}|数据库|缓存)(?:查询?|读取|取数据)?$`, 'iu'),
+  new RegExp(
+    `^${person}(?:调用|请求|通知|询问|告诉|访问|联系|查询?)${person}(?:的?接口|登录|发货|处理|取餐|取件|准备|确认|结果)?$`,
+    'u',
+  ),
+]
+
+/** 数据库返回结果: whoever does what programs and people do. */
+const chineseSubject =
+  /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|响应|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|下单|支付|付款)/iu
+
+interface Said {
+  from: string
+  /** Null: whoever asked. */
+  to: string | null
+  label: string
+  isReply: boolean
+}
+
+/**
+ * Reads who does what, and who is told of it, where some clauses say both ends and the others speak of the same ones: "customer taps the card on the
+ * terminal, terminal asks the bank, bank answers ok". What one does alone is a message to oneself. Null where a clause names nobody, or a case.
+ */
+export function readConversation(text: string, title: string | null, request: string): Interaction | null {
+  if (text.length > longestText || /[-=]>|[→{}<|]|\n\s*(?:[-*•]|\d+[.)、])/.test(text)) return null
+  const clauses = text
+    .replace(lead, '')
+    .split(
+      /[.;](?=\s|$)|,(?=\s|\p{Script=Han})|[，。；\n]|\s+and\s+(?=(?:then )?(?:asks|sends|returns|shows|queries|stores|saves|forwards|replies|responds|notifies|tells|gives|confirms|displays|passes|calls|requests|updates|creates)\b)/u,
+    )
+    .map(clause =>
+      clause.trim().replace(/^(?:and|then|first|finally|next|然后|接着|最后|再|随后)\s*(?:then )?[,，]?\s*/i, ''),
+    )
+    .filter(clause => clause !== '')
+  if (clauses.length < 3 || clauses.some(clause => unclear.test(clause) || /[、:：]/.test(clause))) return null
+  const known = namesOf(clauses)
+  const isTold = asked.test(request)
+  if (known.length < 2 || (!isTold && aboutSteps.test(request))) return null
+  const said = readAll(clauses, known)
+  if (!said) return null
+  const between = said.filter(({ from, to }) => to !== from).length
+  return between >= fewestMessages && (isTold || between * 3 >= said.length) ? toInteraction(said, title) : null
+}
+
+function namesOf(clauses: readonly string[]): string[] {
+  const found = clauses.flatMap(clause => {
+    const isHan = /\p{Script=Han}/u.test(clause)
+    const match = (isHan ? certainChinese : [...certain, store])
+      .map(pattern => pattern.exec(clause))
+      .find(each => each !== null)
+    return match ? [match[1] ?? '', match[2] ?? ''].map(plain).filter(isName) : []
+  })
+  const acting = clauses.flatMap(clause => chineseSubject.exec(clause)?.[1] ?? [])
+  const subjects = clauses.flatMap(clause => /^(?:the |an? )?([\p{L}\p{N}]+) [a-z]+s\b/iu.exec(clause)?.[1] ?? [])
+  const repeated = subjects.filter((each, index) => subjects.indexOf(each) !== index).map(plain)
+  const all = [...new Set([...found, ...acting.filter(isName), ...repeated.filter(isName)])]
+  // 微信服务器 and 微信 are one.
+  return all.toSorted((a, b) => b.length - a.length)
+}
+
+function isName(name: string): boolean {
+  return (
+    name !== '' &&
+    !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back|data|结果|数据|消息|它|他|她|自己|我们?|大家|对方)$/i.test(
+      name,
+    ) &&
+    !/[把将被并]|再|(?<=.)后|\b(?:and|or|of|to|the)\b/.test(name)
+  )
+}
+
+function plain(name: string): string {
+  return name.replace(/^(?:the|an?|our|my) /i, '').trim()
+}
+
+function readAll(clauses: readonly string[], known: readonly string[]): Said[] | null {
+  const said: Said[] = []
+  let last: string | null = null
+  for (const clause of clauses) {
+    const bare = plain(clause)
+    const begins = known.find(each => startsWith(bare, each))
+    const isHan = /\p{Script=Han}/u.test(bare)
+    const isElided: boolean =
+      !begins &&
+      last !== null &&
+      (isHan ? /^(?:返回|没有?再|再|并|保存|存|显示|更新)/u.test(bare) : /^(?:also )?[a-z]+s\b/.test(bare))
+    // "…, which asks the index": who was told before.
+    const told: string | undefined = /^which\b/i.test(bare) ? (said.at(-1)?.to ?? undefined) : undefined
+    const subject: string | undefined = begins ?? told ?? (isElided ? (last ?? undefined) : newSubject(bare))
+    if (!subject) return null
+    const from = told ? 'which' : subject
+    const rest = (begins || told || !isElided ? bare.slice(from.length) : bare).trim()
+    if (rest.length < 2) return null
+    const others = known.filter(each => each !== subject && contains(rest, each))
+    if (others.length > 1 && !others.every(each => others.some(other => other.includes(each)))) return null
+    const to = others.toSorted((a, b) => a.length - b.length)[0]
+    const isReply = reply.test(rest)
+    said.push({
+      from: subject,
+      to: to ?? (isReply ? null : subject),
+      label: to === undefined ? rest : labelOf(rest, to),
+      isReply,
+    })
+    last = subject
+  }
+  return said
+}
+
+/** "user clicks login": somebody who acts alone. */
+function newSubject(clause: string): string | undefined {
+  if (/\p{Script=Han}/u.test(clause))
+    return /^(用户|客户|顾客|司机|管理员|服务员|医生|病人|老师|学生|浏览器|手机|系统|服务器|前端|后端)/.exec(
+      clause,
+    )?.[1]
+  const subject = /^([\p{L}\p{N}]+) (?:[a-z]+s)\b/iu.exec(clause)?.[1]
+  return subject && isName(subject) ? subject : undefined
+}
+
+function startsWith(clause: string, name: string): boolean {
+  const isThere = clause.toLowerCase().startsWith(name.toLowerCase())
+  return isThere && (/\p{Script=Han}/u.test(name) || /^(?:\s|$|\p{Script=Han})/u.test(clause.slice(name.length)))
+}
+
+function contains(words: string, name: string): boolean {
+  return /\p{Script=Han}/u.test(name + words)
+    ? words.toLowerCase().includes(name.toLowerCase())
+    : ` ${words.toLowerCase()} `.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ').includes(` ${name.toLowerCase()} `)
+}
+
+/** What is said, without to whom. */
+function labelOf(rest: string, to: string): string {
+  const isHan = /\p{Script=Han}/u.test(rest)
+  const without = rest.replace(
+    new RegExp(`(?:\\s*\\b(?:to|from|at|on|in|with|by) )?(?:the |an? |our |his |her )?${escapeWords(to)}`, 'i'),
+    ' ',
+  )
+  const label = isHan
+    ? without.replace(/^(?:向|给|对|找|[把将])|(?:给|到)?\s*$/g, '').replaceAll(' ', '')
+    : without.replaceAll(/\s+/g, ' ')
+  return label.trim() === '' ? rest : label.trim()
+}
+
+function escapeWords(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function toInteraction(said: readonly Said[], title: string | null): Interaction | null {
+  const newId = createIds('participant')
+  const ids = new Map<string, { id: string; label: string }>()
+  const idOf = (label: string) => {
+    const known = ids.get(label.toLowerCase()) ?? { id: newId(label), label }
+    ids.set(label.toLowerCase(), known)
+    return known.id
+  }
+  const askedBy = new Map<string, string>()
+  const steps: Message[] = []
+  for (const [index, { from, to, label, isReply }] of said.entries()) {
+    const receiver = to ?? askedBy.get(from.toLowerCase())
+    if (receiver === undefined) return null
+    if (!isReply && receiver !== from) askedBy.set(receiver.toLowerCase(), from)
+    const ends = { from: idOf(from), to: idOf(receiver) }
+    steps.push({ type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' })
+  }
+  const participants = [...ids.values()].map(({ id, label }) => ({ id, label, kind: 'participant' as const }))
+  return { type: 'interaction', ...(title !== null && { title }), participants, steps }
+}

@@ -1,0 +1,184 @@
+import type { Interaction, InteractionStep } from '../../../structure/interaction.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import { findDeclared, inferParticipants, type Participants } from './participants.ts'
+import { type Act, readActs } from './read-clause.ts'
+
+const longestText = 8_000
+/** Maximum share of sentences that nobody is named in: they become notes. */
+const mostNotes = 0.34
+
+/** A sentence, and the condition under which it holds. */
+interface Statement {
+  condition: string | null
+  acts: Act[]
+  /** What is said without anybody who does it. */
+  note: string | null
+}
+
+/**
+ * Reads an exchange whose participants are listed ("Components: user, app, database"), or, where a sequence diagram is asked for, are named again and
+ * again: each sentence is an arrow from who acts to whom it names. Conditions become frames. Null where fewer than two arrows lead from one to another.
+ */
+export function readParticipants(text: string, request: string, title: string | null): Interaction | null {
+  if (text.length > longestText || /^\s*(?:else|否则)\b/im.test(text)) return null
+  const found = findDeclared(request)
+  const sentences = sentencesOf(found ? request.slice(found.end) : text, found !== null)
+  const participants = found?.participants ?? inferParticipants(request, sentences)
+  if (!participants) return null
+  const told = readSentences(sentences, participants)
+  if (!told) return null
+  const notes = told.filter(({ note }) => note !== null).length
+  if (found === null && notes > 0) return null
+  if (notes > told.length * mostNotes) return null
+  const purpose = /^\s*(?:purpose|title|scenario|目的|标题|场景)\s*[:：]\s*(.+)$/im.exec(request)?.[1]?.trim()
+  return toInteraction(told, participants, purpose ?? (found ? null : title))
+}
+
+const heading = /^(?:interactions?|steps?|flow|messages|交互|步骤|流程|消息)\s*[:：]?$/i
+
+/** Lines where there are lines, sentences and clauses in running text. */
+function sentencesOf(text: string, isListed: boolean): string[] {
+  const lines = text
+    .replace(/^\s*(?:interactions?|steps?|flow|messages|交互|步骤|流程|消息)\s*[:：]/im, '\n')
+    .split(/\n|(?<=[a-z)])\s+-\s+(?=\p{Lu})/u)
+    .map(line => line.replace(/^\s*(?:[-*•]|\d{1,3}[.)、])\s*/, '').trim())
+    .filter(line => line !== '' && !heading.test(line))
+  const sentences = lines.flatMap(line => line.split(/(?<=[.;])\s+(?=\p{Lu})|(?<=[。；])/u))
+  const clauses = sentences.flatMap(each => (isListed && !/\p{Script=Han}/u.test(each) ? [each] : clausesOf(each)))
+  return clauses.map(each => each.replaceAll(/^[\s，,。;；]+|[\s.。;；]+$/g, '')).filter(each => each !== '')
+}
+
+/** What commas separate; a condition stays with what follows it. */
+function clausesOf(sentence: string): string[] {
+  const [first = '', ...others] = sentence.split(/,\s+(?:and\s+)?(?:then\s+)?|，(?:然后|接着)?/)
+  const [second, ...rest] = others
+  return /^(?:if|when|once|如果|若|当)/i.test(first) && second ? [`${first}，${second}`, ...rest] : [first, ...others]
+}
+
+function readSentences(sentences: readonly string[], participants: Participants): Statement[] | null {
+  const told: Statement[] = []
+  let subject: string | null = null
+  for (const sentence of sentences) {
+    const { condition, rest } = splitCondition(dropHeading(sentence, participants))
+    // A heading that names who acts in the lines below it.
+    const [, head] = /^(.{2,40})[:：]$/.exec(rest) ?? []
+    if (head !== undefined) {
+      subject = participants.mentionedIn(head)[0]?.name ?? subject
+      continue
+    }
+    const who = participants.subjectOf(rest) ?? goOn(rest, condition, subject, participants)
+    const acts = who && readActs(who.name, who.rest, participants)
+    subject = who?.name ?? subject
+    told.push({ condition, acts: acts ?? [], note: acts ? null : sentence })
+  }
+  return told.length > 1 ? told : null
+}
+
+/** "Data submission: The app sends …": the heading names the step again. "Mobile App: Sends …": it is who does it. */
+function dropHeading(sentence: string, participants: Participants): string {
+  const [, head = '', rest = ''] = /^([\p{L}\p{N} &/-]{2,40})[:：]\s+(\S.*)$/u.exec(sentence) ?? []
+  if (rest === '') return sentence
+  const named = participants.subjectOf(head)
+  return named?.rest === '' && !participants.subjectOf(rest)
+    ? `${named.name} ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+    : rest
+}
+
+function splitCondition(sentence: string): { condition: string | null; rest: string } {
+  const [, condition, rest] =
+    /^(?:if|when|once|如果|若|当)\s*(.{2,80}?)(?:,\s*(?:then\s+)?|，(?:则|就)?)(\S.*)$/i.exec(sentence) ?? []
+  return condition && rest ? { condition, rest } : { condition: null, rest: sentence }
+}
+
+/** Who goes on: "It sends …", "Checks the role …". In a condition, who that is about. */
+function goOn(
+  rest: string,
+  condition: string | null,
+  subject: string | null,
+  participants: Participants,
+): { name: string; rest: string } | null {
+  const [, pronoun, act = ''] = /^(?:(it|they|he|she|它|他|她)\s*)?(.+)$/i.exec(rest) ?? []
+  const name = (condition && participants.mentionedIn(condition)[0]?.name) ?? subject
+  if (
+    !name ||
+    (pronoun === undefined && !/^(?:also |then )?\p{L}+(?:s|es)\b(?! (?:is|are|may|can|will)\b)/u.test(rest))
+  )
+    return null
+  return { name, rest: act }
+}
+
+function toInteraction(told: readonly Statement[], { names }: Participants, title: string | null): Interaction | null {
+  const newId = createIds('participant')
+  const used = new Set(told.flatMap(({ acts }) => acts.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))))
+  const participants = names.map(label => ({ id: newId(label), label, kind: 'participant' as const }))
+  const ids = new Map(participants.map(({ id, label }) => [label, id]))
+  const steps = createSteps(told, name => ids.get(name) ?? name)
+  const arrows = told.flatMap(({ acts }) => acts).filter(({ from, to }) => to !== null && from !== to)
+  if (arrows.length < 2 || steps === null) return null
+  return {
+    type: 'interaction',
+    ...(title !== null && { title }),
+    participants: participants.filter(({ label }) => used.has(label)),
+    steps,
+  }
+}
+
+function createSteps(told: readonly Statement[], idOf: (name: string) => string): InteractionStep[] | null {
+  const askedBy = new Map<string, string>()
+  let count = 0
+  const newId = () => `s${++count}`
+  let last = ''
+  const toSteps = ({ acts, note }: Statement): InteractionStep[] => {
+    if (note !== null) return last === '' ? [] : [{ type: 'note', id: newId(), text: note, over: [last], side: 'over' }]
+    return acts.map(({ from, to, label, isReply }) => {
+      const receiver = to ?? (isReply ? askedBy.get(from) : undefined) ?? from
+      if (!isReply && receiver !== from) askedBy.set(receiver, from)
+      last = idOf(from)
+      return {
+        type: 'message',
+        id: newId(),
+        from: idOf(from),
+        to: idOf(receiver),
+        label,
+        kind: isReply && receiver !== from ? 'reply' : 'call',
+      }
+    })
+  }
+  return foldConditions(told, toSteps, newId)
+}
+
+/**
+ * A condition holds for its sentence; where the opposite is told later ("payment is successful …, payment fails …"), for all sentences until
+ * then, and both are one frame.
+ */
+function foldConditions(
+  told: readonly Statement[],
+  toSteps: (each: Statement) => InteractionStep[],
+  newId: () => string,
+): InteractionStep[] {
+  const steps: InteractionStep[] = []
+  for (let index = 0; index < told.length; index++) {
+    const each = told[index] as Statement
+    if (each.condition === null) {
+      steps.push(...toSteps(each))
+      continue
+    }
+    const about = aboutOf(each.condition)
+    const other = told.findIndex(
+      ({ condition }, at) => at > index && condition !== null && aboutOf(condition) === about,
+    )
+    const own = told.slice(index, other === -1 ? index + 1 : other)
+    const parts = [{ label: each.condition, steps: own.flatMap(toSteps) }]
+    const opposite = told[other]
+    if (opposite?.condition) parts.push({ label: opposite.condition, steps: toSteps(opposite) })
+    steps.push({ type: 'fragment', id: newId(), kind: opposite ? 'alt' : 'opt', parts })
+    index = other === -1 ? index : other
+  }
+  return steps
+}
+
+/** The first word of a condition, which says what it is about. */
+function aboutOf(condition: string): string {
+  const [, word = ''] = /^(?:the |an? )?(\p{Script=Han}{2}|[\p{L}\p{N}-]+)/iu.exec(condition) ?? []
+  return word.toLowerCase()
+}
