@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readSchema } from './read-schema.ts'
-import { relationsIn } from './relations-in.ts'
 
 const read = (text: string) => readSchema(text, null, text)
 

@@ -1,6 +1,6 @@
-import { createIds } from '../../structure/new-ids.ts'
-import type { Cardinality, Entity, Relation, Schema } from '../../structure/schema.ts'
-import { splitList } from './split-list.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Cardinality, Entity, Relation, Schema } from '../../../structure/schema.ts'
+import { splitList } from '../split-list.ts'
 
 const longestText = 4000
 const longestName = 24
@@ -11,7 +11,7 @@ const heading = /^\s*([^:：,，.。(（\n]{1,40}?)\s*[:：]\s*(?=\S)/
 const listed =
   /^(?:and\s+|then\s+)?(?:(?:class|table|entity|类|表|实体)\s*)?([\p{L}_][\p{L}\p{N}_ ]{0,24}?)\s*(?:表|类)?\s*(?:[(（](.*)[)）]|(?:[:：])\s*(.+))$/u
 const inherits =
-  /^(?:class\s+|类\s*)?([\p{L}_][\p{L}\p{N}_]*(?:(?:\s*,\s*|\s+and\s+|[和、])[\p{L}_][\p{L}\p{N}_]*)*?)\s*(?:extends?|inherits?(?: from)?|implements|(?:is|are)(?: (?:an?|both|all|kinds? of|types? of))?|都?(?:继承自?|是一种|是|属于))\s*([\p{L}_][\p{L}\p{N}_]*?)(?:类)?(?:\s*(?:with|and (?:has|adds)|[:：])\s*(.+))?$/u
+  /^(?:class\s+|类\s*)?([\p{L}_][\p{L}\p{N}_]*(?:(?:\s*,\s*|\s+and\s+|[和、])[\p{L}_][\p{L}\p{N}_]*)*?)\s*(?:\b(?:extends?|inherits?(?: from)?|implements|(?:is|are)(?: (?:an?|both|all|kinds? of|types? of))?)\b|都?(?:继承自?|是一种|是|属于))\s*([\p{L}_][\p{L}\p{N}_]*?)(?:类)?(?:\s*(?:with|and (?:has|adds)|[:：])\s*(.+))?$/u
 const owns =
   /^(?:an?|each|every|the|class)?\s*([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
 const many =
@@ -19,7 +19,11 @@ const many =
 const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种]|\s+)\s*/i
 const does = /^([\p{Script=Han}]{1,4}?)(?:会|能|可以)(.+)$/u
 /** "Author writes Books", where relations are asked for. */
-const joins = /^(?:an? |each |the )?(\w+) (\w+s(?: (?:to|in|from|by|of))?) (?:an? |the |many |several |one )?(\w+)$/i
+const joins =
+  /^(?:an? |each |the |one )?(\w+) ((?:can |may |must )?(?:\w+s|have|be|own|write|place|contain|belong|borrow|buy|take|teach)(?: (?:to|in|from|by|of|for))?) (?:an? |the |many |several |one |exactly one )?(\w+)$/i
+/** 主人可以养多只宠物 */
+const chineseJoins =
+  /^(?:[一每][个只次名条台张位份本件篇家门种])?(\p{Script=Han}{1,6}?)(?:可以|能|会)(\p{Script=Han}{1,3}?)(?:(多|若干|许多|[一1])[个只次名条台张位份本件篇家门种])(\p{Script=Han}{1,6})$/u
 const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种])/i
 
 /** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
@@ -46,7 +50,7 @@ export function readSchema(text: string, asked: string | null, request: string):
     (wish.test(lead[1]) || hasMany.test(text.slice(lead[0].length))) &&
     !/^(?:类|表|class|table)\s+(?!diagram)\S/i.test(lead[1])
   const isClass = classWish.test(request) && !/\bER|数据库|database|表/i.test(request)
-  const isRelated = /\bER\b|\bentit|实体/i.test(request)
+  const isRelated = /\bERD?\b|\bentit|实体|\b(?:db|database)\b|数据库/i.test(request)
   const clauses = splitClauses(isHeading ? text.slice(lead[0].length) : text)
   const said = clauses.map(clause => readClause(clause, isClass, isRelated))
   const read = said.filter(clause => clause !== null)
@@ -57,7 +61,10 @@ export function readSchema(text: string, asked: string | null, request: string):
 function splitClauses(text: string): string[] {
   const clauses: string[] = []
   for (const sentence of text
-    .replaceAll(/(?<=[)）])\s+(?=\p{L})/gu, '；')
+    .replaceAll(
+      /(?<=[)）])\s+(?=\p{L})|(?<=\p{Script=Han})(?<!类|表|实体|继承|是)\s+(?=\p{Script=Han}{1,8}[：:])/gu,
+      '；',
+    )
     .replace(/^(?:ER|类)图[\s，,]+/i, '')
     .split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
     let isFirst = true
@@ -67,7 +74,7 @@ function splitClauses(text: string): string[] {
       const isOwn =
         isFirst ||
         (readClause(clause, true, true) !== null &&
-          /[(（][^()（）]|\b(?:has|have|is|are|extends|extend|inherits?|\w+s)\b|[有是继会能]/.test(clause))
+          /[(（][^()（）]|\b(?:has|have|is|are|extends|extend|inherits?|\w+s)\b|[有是继会能可]/.test(clause))
       if (isOwn) clauses.push(clause)
       else clauses.push(`${clauses.pop() ?? ''}，${clause}`)
       isFirst = false
@@ -87,11 +94,19 @@ function readClause(clause: string, isClass: boolean, isRelated: boolean): Said 
   const [, name = '', inBrackets, afterColon] = listed.exec(clause) ?? []
   const list = inBrackets ?? afterColon
   if (list !== undefined && isName(name)) return { type: 'fields', name: name.trim(), fields: splitFields(list) }
-  const [, actor, act] = isClass ? (does.exec(clause) ?? []) : []
-  if (actor && act) return { type: 'fields', name: actor, fields: [`${act}()`] }
   const [, one = '', verb, other = ''] = joins.exec(clause) ?? []
   if (verb && (isRelated || /\b(?:many|several|one)\b/i.test(clause)) && !/^(?:is|are|was|has)$/i.test(verb))
     return { type: 'has', name: one, verb, others: [{ name: other, amount: /s$/.test(other) ? 'many' : 'one' }] }
+  const [, keeper, keeping = '', count, kept] = chineseJoins.exec(clause) ?? []
+  if (keeper && kept && keeping !== '有')
+    return {
+      type: 'has',
+      name: keeper,
+      verb: keeping,
+      others: [{ name: kept, amount: /[一1]/.test(count ?? '') ? 'one' : 'many' }],
+    }
+  const [, actor, act] = isClass ? (does.exec(clause) ?? []) : []
+  if (actor && act) return { type: 'fields', name: actor, fields: [`${act}()`] }
   const [, owner, owned] = owns.exec(clause.replace(each, '')) ?? []
   return owner && owned && isName(owner) ? readOwned(owner, owned, isClass) : null
 }
@@ -106,7 +121,9 @@ function readOwned(name: string, owned: string, isClass: boolean): Said | null {
       .replace(each, '')
       .replace(/^\d{1,3} /, '')
       .trim()
-  if (parts.length === 0 || !parts.every(part => isName(withoutAmount(part)))) return null
+  const isPart = (part: string) =>
+    isName(withoutAmount(part)) || /^(?:an? )?(?:methods? )?\w+ ?\([\w, ]*\)$/i.test(part)
+  if (parts.length === 0 || !parts.every(isPart)) return null
   const isCounted = /\b(?:one|many|several|multiple)\b|[一多若][个只次名条台张位份本件篇家门种干]/i.test(owned)
   if (isClass && !isCounted) return { type: 'fields', name, fields: parts.map(part => part.replace(/^\d+ /, '')) }
   if (!isCounted && !/s$/.test(name)) return null
@@ -144,8 +161,14 @@ function build(said: readonly Said[], title: string | null, isClass: boolean): S
   const newId = createIds('entity')
   const entities = new Map<string, Entity>()
   const relations: Omit<Relation, 'id'>[] = []
+  // 一个读者可以借多本书, where 图书 was said.
+  const fullKey = (key: string) => {
+    const longer =
+      /\p{Script=Han}/u.test(key) && !entities.has(key) ? [...entities.keys()].filter(each => each.endsWith(key)) : []
+    return longer.length === 1 ? (longer[0] ?? key) : key
+  }
   const entityOf = (name: string) => {
-    const key = keyOf(name)
+    const key = fullKey(keyOf(name))
     const known = entities.get(key) ?? {
       id: newId(name),
       name,
@@ -183,9 +206,10 @@ function build(said: readonly Said[], title: string | null, isClass: boolean): S
 }
 
 function addFields(entity: Entity, fields: readonly string[]): void {
-  for (const field of fields) {
+  for (const written of fields) {
+    const field = written.replace(/^(?:an? )?methods? (?=\w+ ?\()/i, '')
     const [, called, parameters = '', does, act] =
-      /^([\p{L}_][\p{L}\p{N}_ ]*)[(（](.*)[)）]$|^(.+)的方法$|^methods? (\w+)$/u.exec(field) ?? []
+      /^([\p{L}_][\p{L}\p{N}_ ]*)[(（](.*)[)）]$|^(.+?)的?方法$|^methods? (\w+)$/u.exec(field) ?? []
     const method = called ?? does ?? act
     if (method) entity.methods = [...(entity.methods ?? []), { name: method, parameters }]
     else {

@@ -1,5 +1,5 @@
-import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
-import { createIds } from '../../structure/new-ids.ts'
+import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
+import { createIds } from '../../../structure/new-ids.ts'
 
 const longestText = 4000
 const article = '(?:the|an?|our|my|its|each|every)'

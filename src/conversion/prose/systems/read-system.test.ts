@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readSystem } from './read-system.ts'
-import { relationsIn } from './relations-in.ts'
 
 const arrows = (text: string) => relationsIn(readSystem(text, null, text))
 
 test.each([
   [
     'Browsers connect to nginx, behind it run two app servers, they share a Postgres database',
-    ['Browsers -> nginx: connect', 'nginx -> app servers', 'app servers -> Postgres database: share'],
+    ['Browsers -> nginx: connect', 'nginx -> two app servers', 'two app servers -> Postgres database: share'],
   ],
   [
     'The web app calls the api which stores orders in MySQL and uses Redis',
@@ -30,6 +30,23 @@ test.each([
     '请求经过haproxy转到接口服务，接口服务把任务推送到rabbitmq，网页调用接口服务接口',
     ['haproxy -> 接口服务: 转到', '接口服务 -> rabbitmq: 推送任务', '网页 -> 接口服务: 调用'],
   ],
+  [
+    'shop: nginx in front, two node servers behind it, both talk to postgres and redis',
+    ['nginx -> two node servers', 'two node servers -> postgres: talk', 'two node servers -> redis: talk'],
+  ],
+  [
+    'web frontend calls a fastapi backend, backend puts jobs on a rabbitmq queue, a celery worker picks them up',
+    [
+      'web frontend -> fastapi backend: calls',
+      'fastapi backend -> rabbitmq queue: puts jobs',
+      'rabbitmq queue -> celery worker',
+    ],
+  ],
+  [
+    '设备通过mqtt上报给网关，网关转发到kafka，flink消费kafka写入clickhouse',
+    ['设备 -> 网关: 上报 mqtt', '网关 -> kafka: 转发到', 'flink -> kafka: 消费', 'flink -> clickhouse: 写入'],
+  ],
+  ['前端用Vue，后端spring boot，数据库用mysql，前端访问后端', ['前端 Vue -> 后端 spring boot: 访问']],
 ])('%s', (text, expected) => {
   expect(arrows(text)).toEqual(expected)
 })

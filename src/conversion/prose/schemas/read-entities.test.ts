@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readEntities } from './read-entities.ts'
+
+function said(text: string): string[] | undefined {
+  const schema = readEntities(text, null, text)
+  const nameOf = (id: string) => schema?.entities.find(entity => entity.id === id)?.name
+  const relations = schema?.relations.map(
+    ({ from, to, fromCardinality, toCardinality }) =>
+      `${nameOf(from)} ${fromCardinality}-${toCardinality} ${nameOf(to)}`,
+  )
+  const fields = schema?.entities.flatMap(({ name, fields }) => fields.map(field => `${name}.${field.name}`))
+  return relations && fields && [...relations, ...fields]
+}
+
+test.each([
+  [
+    'ER diagram: A patient has many appointments. Each appointment belongs to one doctor and has a date and a room.',
+    ['patient one-many appointment', 'appointment many-one doctor', 'appointment.date', 'appointment.room'],
+  ],
+  [
+    'A library has many books, each book has one author and an isbn, members borrow books',
+    ['library one-many book', 'book one-one author', 'member one-many book', 'book.isbn'],
+  ],
+  [
+    '一个病人有多个预约，每个预约属于一个医生，预约有日期和诊室',
+    ['病人 one-many 预约', '预约 many-one 医生', '预约.日期', '预约.诊室'],
+  ],
+  ['ER图：学生可以选多门课程，一门课程有多个学生，课程有名称', ['学生 many-many 课程', '课程.名称']],
+])('things, what they have and how they are joined: %s', (text, expected) => {
+  expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  'ER diagram: A library has many branches. Each branch has many copies. Each loan belongs to one copy.',
+  'My dog has many fleas',
+  'ER diagram for a library',
+  'entities of the shop',
+  'We have many customers, they have many questions',
+  'A patient has many appointments, each appointment belongs to one doctor, if the doctor is ill we call them',
+  'class diagram: A car has many wheels, a wheel belongs to one car',
+])('anything else is not read: %s', text => {
+  expect(said(text)).toBeUndefined()
+})
