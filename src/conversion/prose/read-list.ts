@@ -5,13 +5,15 @@ import type { Graph } from '../../structure/graph.ts'
 import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { notSteps } from '../not-steps.ts'
+import { stepsOf } from './workflow/steps-of.ts'
 
 const longestText = 4000
 const mostItemWords = 4
 /** Names of lists whose items are done in order. */
 const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
 /** An item that is done in some cases only is no step after the others. */
-const choice = /[?？]|\b(?:if|when|unless|over|above|below)\b|如果|若|超过|不足|以上|以下/i
+const choice = /[?？]|\b(?:if|when|unless|over|above|below)\b|的话|不通过|没问题|有问题|如果|若|超过|不足|以上|以下/i
 /** Signs of more than a list: dates, numbers or plans. */
 const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
 
@@ -47,7 +49,7 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
   if (points.length < 2) return null
   const labels = points.map(({ label }) => label)
   return points.every(({ ordered }) => ordered) && !notSteps.test(name ?? '')
-    ? toSteps(labels, name)
+    ? stepsOf(labels, name)
     : toItems([{ label: '', items: labels }], name)
 }
 
@@ -58,32 +60,38 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
   if (lists) return toItems(lists.lists, lists.title ?? title)
   const list = readSingleList(text)
   if (list?.items.some(item => choice.test(item))) return null
-  if (list && process.test(list.label)) return toSteps(list.items, list.label)
+  if (list && process.test(list.label)) return stepsOf(list.items, list.label)
   if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords))
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
   const numbered = readNumbered(text)
-  return numbered && toSteps(numbered, title)
+  return numbered && stepsOf(numbered, title)
 }
 
 const pointNouns =
-  'tips|reasons|rules|benefits|advantages|drawbacks|ideas|principles|lessons|ways|habits|facts|features|goals|values|steps? to remember'
+  'checklist|tips|reasons|rules|benefits|advantages|drawbacks|ideas|principles|lessons|ways|habits|facts|features|goals|values|steps? to remember'
 const listOfPoints = new RegExp(
   `^((?:[\\p{L}\\d' -]{0,60}?\\b)?(?:${pointNouns})\\b[^:\\n]{0,60}):\\s*([^:\\n]+)$`,
   'iu',
 )
 const chinesePoints =
-  /^([^：:，,\n]{0,20}(?:[两二三四五六七八九十\d][个条种大点](?!步骤|阶段|环节|流程)\p{Script=Han}{1,6}|技巧|理由|建议|规则|原则|优点|缺点|要点|特点|优势|劣势|亮点|功能|目标|习惯|好处|注意事项|守则))[:：]\s*([^:：\n]+)$/u
+  /^([^：:，,\n]{0,20}(?:[两二三四五六七八九十\d][个条种大点](?!步骤|阶段|环节|流程)\p{Script=Han}{1,6}|技巧|理由|建议|规则|原则|优点|缺点|要点|特点|优势|劣势|亮点|功能|目标|习惯|好处|注意事项|守则|清单))(?:的?信息图)?[:：]\s*([^:：\n]+)$/u
+/** "5 tips for better sleep. Go to bed early. Keep the room dark.", 提高效率的四个方法，列清单，番茄钟 */
+const pointsAsSentences = new RegExp(
+  `^((?:the |my |our )?(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|top \\d{1,2}) (?:[\\p{L}-]+ ){0,3}?(?:${pointNouns})\\b[^.:\\n]{0,60})[.:]\\s+(\\S.+)$`,
+  'isu',
+)
+const chinesePointsInClauses =
+  /^([^，,：:。\n]{2,24}?[的]?[两二三四五六七八九十\d]+[个条种大点](?:小|大|实用|简单)?(?:方法|技巧|建议|理由|原则|习惯|步骤|要点|好处|误区|秘诀|特点|优势|规则|窍门|方面))[，,。]\s*(.+)$/su
 const chineseHas =
   /^([^，,、\n]{1,20}?)有([^，,\n]+?)(?:这)?[两二三四五六七八九十\d]+[个点大]((?:特点|优点|缺点|好处|优势))[。.]?$/u
-/** Headings of lists whose numbers only count the items. */
-const notSteps =
-  /\b(?:notes|minutes|agenda|to-?dos?|ideas|tips|reasons|rules|goals|requirements|features|topics)\b|纪要|会议记录|清单|待办|事项|要点|议程|想法|原因|理由|技巧|建议|优点|缺点|优势|目标|需求/i
 const longestPoint = 60
 
 /** "Three reasons to cycle: it is healthy, it is cheap, it is fun": what is announced as points, in whatever words. */
 function readPoints(text: string): { label: string; items: string[] } | null {
   const found = listOfPoints.exec(text.trim()) ?? chinesePoints.exec(text.trim())
   const [, owner = '', listed = '', what = ''] = chineseHas.exec(text.trim()) ?? []
+  const sentences = found ? null : (pointsAsSentences.exec(text.trim()) ?? chinesePointsInClauses.exec(text.trim()))
+  if (sentences?.[1] && sentences[2]) return readCounted(sentences[1], sentences[2])
   const label = found?.[1]?.trim() ?? (owner === '' ? '' : `${owner}的${what}`)
   const items = (found?.[2] ?? listed)
     .replace(/[.。]\s*$/, '')
@@ -91,6 +99,21 @@ function readPoints(text: string): { label: string; items: string[] } | null {
     .filter(item => item !== '')
   const areShort = items.every(item => item.length <= longestPoint && !choice.test(item) && !/[.。!?]\s/.test(item))
   return label !== '' && items.length >= 3 && areShort ? { label, items } : null
+}
+
+const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** As many points as were announced, in sentences or clauses. */
+function readCounted(label: string, list: string): { label: string; items: string[] } | null {
+  const text = list.trim().replace(/[.。!！]+$/, '')
+  const items = (
+    /[.。;；]\s*\S/.test(text) ? text.split(/\.\s+|[。;；]\s*/) : text.split(/\s*[,，、]\s*(?:and )?/)
+  ).filter(item => item !== '')
+  const said =
+    /\d{1,2}|[两二三四五六七八九十]|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(label)?.[0] ?? ''
+  const count = Number(said) || numbers.indexOf(said.toLowerCase()) || 0
+  const announced = count > 0 ? count : Math.max('  二三四五六七八九十'.indexOf(said), said === '两' ? 2 : 0)
+  return items.length === announced && items.every(item => item.length <= longestPoint) ? { label, items } : null
 }
 
 const numberedItem = /^(\d{1,2})[.)、]?\s*(\p{L}.{0,60})$/u
@@ -129,19 +152,6 @@ function toItems(lists: readonly { label: string; items: readonly string[] }[], 
     arrangement: lists.length > 1 ? 'comparison' : 'list',
     groups,
   }
-}
-
-function toSteps(labels: readonly string[], title: string | null): Graph {
-  const newId = createIds('step')
-  const nodes = labels.map(label => ({ id: newId(label), label, role: 'step' as const }))
-  const edges = nodes.slice(1).map(({ id }, index) => ({
-    id: `e${index + 1}`,
-    from: nodes[index]?.id ?? id,
-    to: id,
-    direction: 'forward' as const,
-    line: 'solid' as const,
-  }))
-  return { type: 'graph', ...(title !== null && { title }), nodes, edges, groups: [] }
 }
 
 function count(nodes: readonly OutlineNode[]): number {

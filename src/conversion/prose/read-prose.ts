@@ -3,57 +3,165 @@ import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'
+import { listParts } from '../../structure/parts.ts'
 import type { Schedule } from '../../structure/schedule.ts'
 import type { Schema } from '../../structure/schema.ts'
 import type { States } from '../../structure/states.ts'
 import type { Tree } from '../../structure/tree.ts'
-import { readProcess } from './process/read-process.ts'
-import { readAgenda } from './read-agenda.ts'
-import { readColumns } from './read-columns.ts'
-import { readComparison } from './read-comparison.ts'
-import { readDated } from './read-dated.ts'
-import { readEvents } from './read-events.ts'
-import { readExchanges } from './read-exchanges.ts'
-import { readFigures } from './read-figures.ts'
-import { readHierarchy } from './read-hierarchy.ts'
-import { readLinks } from './read-links.ts'
-import { readMilestones } from './read-milestones.ts'
-import { readParts, readPartsOfTopic } from './read-parts.ts'
-import { readSchema } from './read-schema.ts'
-import { readScores } from './read-scores.ts'
-import { readStates } from './read-states.ts'
-import { readSystem } from './read-system.ts'
+import { isFaithful } from '../faithful/is-faithful.ts'
+import { readAspects } from './comparisons/read-aspects.ts'
+import { readColumns } from './comparisons/read-columns.ts'
+import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
+import { readComparison } from './comparisons/read-comparison.ts'
+import { readQuadrants } from './comparisons/read-quadrants.ts'
+import { readRanks } from './comparisons/read-ranks.ts'
+import { readScores } from './comparisons/read-scores.ts'
+import { readConversation } from './exchanges/read-conversation.ts'
+import { readExchanges } from './exchanges/read-exchanges.ts'
+import { readParticipants } from './exchanges/read-participants.ts'
+import { readFigures } from './figures/read-figures.ts'
+import { readFunnel } from './figures/read-funnel.ts'
+import { readGroups } from './figures/read-groups.ts'
+import { readMeasures } from './figures/read-measures.ts'
+import { readOverTime } from './figures/read-over-time.ts'
+import { readSeries } from './figures/read-series.ts'
+import { readSideBySide } from './figures/read-side-by-side.ts'
+import { readAgenda } from './schedules/read-agenda.ts'
+import { readDated } from './schedules/read-dated.ts'
+import { readEvents } from './schedules/read-events.ts'
+import { readMilestones } from './schedules/read-milestones.ts'
+import { readMinutes } from './schedules/read-minutes.ts'
+import { readPhases } from './schedules/read-phases.ts'
+import { readPlan } from './schedules/read-plan.ts'
+import { readTimed } from './schedules/read-timed.ts'
+import { readWeek } from './schedules/read-week.ts'
+import { readYears } from './schedules/read-years.ts'
+import { readDataValue } from './schemas/read-data-value.ts'
+import { readEntities } from './schemas/read-entities.ts'
+import { readSchema } from './schemas/read-schema.ts'
+import { readLifeCycle } from './states/read-life-cycle.ts'
+import { readStates } from './states/read-states.ts'
+import { readToldStates } from './states/read-told-states.ts'
+import { readComponents } from './systems/read-components.ts'
+import { readLinks } from './systems/read-links.ts'
+import { readSystem } from './systems/read-system.ts'
+import { readBracketed } from './trees/read-bracketed.ts'
+import { readBranches } from './trees/read-branches.ts'
+import { readFamily } from './trees/read-family.ts'
+import { readHierarchy } from './trees/read-hierarchy.ts'
+import { readNested } from './trees/read-nested.ts'
+import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
+import { readBands } from './workflow/read-bands.ts'
+import { readInstructions } from './workflow/read-instructions.ts'
+import { readJourney } from './workflow/read-journey.ts'
+import { readRouting } from './workflow/read-routing.ts'
+import { readWorkflow } from './workflow/read-workflow.ts'
+
+const longestSpaced = 300
 
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
-export function readProse(
-  text: string,
-): Tree | Interaction | Schedule | Schema | States | Items | Graph | Chart | null {
+export function readProse(text: string): Said | null {
   const { title, body } = stripRequest(text)
   const isTopicAlone = body === text && title !== null
-  if (!isTopicAlone) return readSaid(body, title, text)
+  if (!isTopicAlone) return readSpaced(body, title, text) ?? readSaid(body, title, text)
   // 类图，动物有名字和年龄，…: what follows the name of the kind is told in clauses.
   const isTold = /^(?:(?!步骤|流程)\p{Script=Han}|[\w ])+[，。；]/u.test(title)
-  return (isTold ? readSaid(title, null, text) : null) ?? readPartsOfTopic(title)
+  return (
+    (isTold ? readSaid(title, null, text) : null) ??
+    readTimed(text, null, text) ??
+    readEntities(text, null, text) ??
+    faithful(readJourney(text, null, text), text) ??
+    faithful(readNested(title, null, text), text) ??
+    readPartsOfTopic(title)
+  )
 }
 
-function readSaid(body: string, title: string | null, text: string): ReturnType<typeof readProse> {
-  return (
-    readColumns(body, title) ??
-    readComparison(text, text) ??
-    readScores(body, title, text) ??
-    readAgenda(body, title) ??
-    readFigures(body, title, text) ??
-    readStates(body, title, text) ??
-    readSchema(body, title, text) ??
-    readSystem(body, title, text) ??
-    readExchanges(body, title) ??
-    readHierarchy(body, title) ??
-    readParts(body, title) ??
-    readMilestones(body, title) ??
-    readEvents(body, title) ??
-    readDated(body, title) ??
-    readLinks(body, title) ??
-    readProcess(body, title) ??
-    readPartsOfTopic(body)
-  )
+/** 公司组织 校长下面有教务处和总务处 教务处管各年级: blanks instead of commas; the first words name what it is about. */
+function readSpaced(body: string, title: string | null, text: string): Said | null {
+  if (body.length > longestSpaced || /[，,。；;：:、\n]/.test(body) || !/\p{Script=Han}/u.test(body)) return null
+  const parts = body.trim().split(/\s+/)
+  if (parts.length < 3) return null
+  const [first = '', ...others] = parts
+  const whole = readSaid(parts.join('，'), title, text)
+  return isOfNames(whole) ? whole : onlyOfNames(readSaid(others.join('，'), title ?? first, text))
+}
+
+function onlyOfNames(structure: Said | null): Said | null {
+  return isOfNames(structure) ? structure : null
+}
+
+/** Steps are read at their blanks by another reader; a thing that acts on itself is the title. */
+function isOfNames(structure: Said | null): boolean {
+  if (!structure || (structure.type === 'graph' && structure.edges.length === 0)) return false
+  const isOfSteps = structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')
+  return !isOfSteps && listParts(structure).connections.every(({ from, to }) => from !== to)
+}
+
+type Said = Tree | Interaction | Schedule | Schema | States | Items | Graph | Chart
+
+/** The more a reader asks of the words, the earlier it comes. */
+const readers: readonly ((body: string, title: string | null, text: string) => Said | null)[] = [
+  (body, _title, text) => readDataValue(body, text),
+  (body, title, text) => readFamily(body, title, text),
+  (body, title, text) => readPlan(body, title, text),
+  (body, title) => readBands(body, title),
+  (body, title) => readRouting(body, title),
+  (body, title, text) => readParticipants(body, text, title),
+  (body, title) => readAspects(body, title),
+  (body, title, text) => readBranches(body, title, text),
+  body => readPhases(body),
+  (body, title, text) => readQuadrants(body, title, text),
+  (body, title, text) => readColumns(body, title, text),
+  (body, title, text) => readMinutes(body, title, text),
+  (body, title) => readComparedAspects(body, title),
+  (_body, _title, text) => readComparison(text, text),
+  (body, title, text) => readScores(body, title, text),
+  // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
+  (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),
+  (body, title) => readAgenda(body, title),
+  (body, title, text) => readFunnel(body, title, text),
+  (body, title, text) => readMeasures(body, title, text),
+  (body, title, text) => readGroups(body, title, text),
+  (body, title) => readSideBySide(body, title),
+  (body, title, text) => readOverTime(body, title, text),
+  (body, title, text) => readFigures(body, title, text),
+  (body, title, text) => readSeries(body, title, text),
+  (body, title, text) => readNested(body, title, text),
+  (body, title) => readToldStates(body, title),
+  (body, title, text) => readStates(body, title, text),
+  (body, title, text) => readLifeCycle(body, title, text),
+  (body, title, text) => readEntities(body, title, text),
+  (body, title, text) => readSchema(body, title, text),
+  (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
+  (body, title, text) => readSystem(body, title, text),
+  (body, title) => readExchanges(body, title),
+  (body, title, text) => readConversation(body, title, text),
+  (body, title, text) => readRanks(body, title, text),
+  (body, title, text) => readHierarchy(body, title, text),
+  (body, title, text) => readBracketed(body, title, text),
+  (body, title) => readParts(body, title),
+  (body, title) => readMilestones(body, title),
+  (body, title) => readEvents(body, title),
+  (body, title) => readDated(body, title),
+  (body, title) => readYears(body, title),
+  (body, title, text) => readTimed(body, title, text),
+  (body, title) => readWeek(body, title),
+  (body, title) => readLinks(body, title),
+  (body, _title, text) => readComponents(body, text),
+  (body, title, text) => readWorkflow(body, title, text),
+  (body, title) => readInstructions(body, title),
+  body => readPartsOfTopic(body),
+]
+
+/** The first reading that says what the words say: where one reader goes wrong, another may be right. */
+function readSaid(body: string, title: string | null, text: string): Said | null {
+  for (const read of readers) {
+    const said = read(body, title, text)
+    if (faithful(said, text)) return said
+  }
+  return null
+}
+
+function faithful(said: Said | null, text: string): Said | null {
+  return said && isFaithful(said, text) ? said : null
 }

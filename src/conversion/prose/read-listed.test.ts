@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { readAspects } from './comparisons/read-aspects.ts'
+import { readPhases } from './schedules/read-phases.ts'
+import { readDataValue } from './schemas/read-data-value.ts'
+import { readComponents } from './systems/read-components.ts'
+
+const labelsOf = (structure: ReturnType<typeof readPhases>) => structure?.nodes.map(({ label }) => label) ?? null
+
+describe('steps that are announced as such', () => {
+  test('are read in their order', () => {
+    expect(labelsOf(readPhases('项目管理的五个主要阶段为：启动、计划、监控与控制、结束。'))).toEqual([
+      '启动',
+      '计划',
+      '监控与控制',
+      '结束',
+    ])
+    expect(labelsOf(readPhases('The stages of a house build are: foundation, walls and roof'))).toEqual([
+      'foundation',
+      'walls',
+      'roof',
+    ])
+  })
+
+  test.each([
+    'The steps of the plan are: test, and if it fails, repair',
+    '项目的三个阶段为：2020、2021、2022',
+    '阶段很多',
+  ])('are not read from %s', text => {
+    expect(readPhases(text)).toBeNull()
+  })
+})
+
+describe('what is said of a topic by its aspects', () => {
+  test('is a tree of the topic, its aspects, and what belongs to each', () => {
+    const text =
+      '我想分析客户流失的原因，可能涉及价格和服务两个方面。价格方面，可能是定价过高和优惠少；在服务方面，我们需要培训、回访。用鱼骨图可视化'
+    const tree = readAspects(text, null)
+    expect(tree?.root.label).toBe('客户流失')
+    expect(tree?.root.children.map(({ label, children }) => [label, ...children.map(child => child.label)])).toEqual([
+      ['价格', '定价过高', '优惠少'],
+      ['服务', '培训', '回访'],
+    ])
+  })
+
+  test('is not read where a sentence says more', () => {
+    expect(readAspects('价格方面，可能是定价过高；服务方面，可能是响应慢。定价过高导致客户流失', '流失')).toBeNull()
+  })
+})
+
+describe('data in brackets', () => {
+  test('are steps where a flow is asked for', () => {
+    const steps = readDataValue("`['log in', 'load', 'show']`.", "draw my process: `['log in', 'load', 'show']`.")
+    expect(steps?.type === 'graph' && steps.edges.map(({ from, to }) => `${from}>${to}`)).toEqual([
+      'log_in>load',
+      'load>show',
+    ])
+    expect(readDataValue('["a", "b"]', 'draw ["a", "b"]')).toBeNull()
+  })
+
+  test('are lines where each says who stands to whom, and how', () => {
+    const graph = readDataValue('[["lion", "lives in", "savanna"], ["savanna", "part of", "Africa"]]', '')
+    expect(graph?.type === 'graph' && graph.edges.map(({ from, label, to }) => [from, label, to])).toEqual([
+      ['lion', 'lives in', 'savanna'],
+      ['savanna', 'part of', 'africa'],
+    ])
+  })
+
+  test('are a tree where each has a name and a list', () => {
+    const data = '{"problem":"Late","bones":[{"category":"Staff","factors":["ill","new"]},{"category":"Road"}]}'
+    expect(readDataValue(data, '')).toMatchObject({
+      root: {
+        label: 'Late',
+        children: [{ label: 'Staff', children: [{ label: 'ill' }, { label: 'new' }] }, { label: 'Road' }],
+      },
+    })
+    expect(readDataValue('{"name":"x","size":3,"parts":["a"]}', '')).toBeNull()
+  })
+})
+
+describe('components without relations', () => {
+  test('are drawn without lines where a system is asked for', () => {
+    const graph = readComponents('前端、后端、数据库、Redis 缓存', '帮我画一个架构图：前端、后端、数据库、Redis 缓存')
+    expect(labelsOf(graph)).toEqual(['前端', '后端', '数据库', 'Redis 缓存'])
+    expect(graph?.edges).toEqual([])
+  })
+
+  test.each(['the app calls the API, database, cache', 'a firewall, a switch. Label the links', 'one, two'])(
+    'are not read from %s',
+    body => {
+      expect(readComponents(body, `architecture: ${body}`)).toBeNull()
+    },
+  )
+})
