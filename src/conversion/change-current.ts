@@ -1,21 +1,25 @@
 import type { Suggestion } from '../contract/suggestions.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
-import { NotationFault } from '../notations/notation.ts'
+import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
+import { diff } from '../structure/diff.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import type { Edit, Instruction } from '../structure/edit/instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
 import type { en } from '../structure/messages/en.ts'
 import { messages as edits } from '../structure/messages/index.ts'
 import { listParts } from '../structure/parts.ts'
+import type { Structure } from '../structure/structure.ts'
 import { findIcon } from '../toolkit/icons/find-icon.ts'
 import { findNearIcon } from '../toolkit/icons/find-near-icon.ts'
+import { colourNamed } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
 import { messages } from './messages/index.ts'
+import { namedMark } from './prose/figures/choose-mark.ts'
 import { suggestEdits } from './suggest.ts'
 
 /** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
@@ -24,20 +28,55 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const read = await readCurrent(input)
   if (!read) return null
   const { notation, structure } = read
-  const names = new Set(listParts(structure).elements.map(({ label }) => label))
+  const { elements } = listParts(structure)
+  const colored = colourNamed(kind, input, elements)
+  if (colored) return colored
+  const names = new Set(elements.map(({ label }) => label))
   const instructions = readInstruction(input.text, name => names.has(name))
   if (instructions?.some(({ kind }) => kind === 'undo')) return { notDrawn: explainUndo(input.language) }
+  if (instructions === null && isOtherChange(input.text))
+    return { notDrawn: unchanged({ values: { case: 'not-understood' } }, input.language) }
   if (!instructions?.every(isEdit)) return null
   const unknown = findUnknownIcon(instructions)
   if (unknown) return { notDrawn: unchanged({ values: unknown }, input.language) }
   const applied = applyInstructions(structure, instructions)
   if ('problem' in applied) return { notDrawn: unchanged(applied.problem, input.language) }
-  const edited = kind.edits && editSource(input.current.source, structure, applied.structure, kind.edits)
+  const edited = await editInPlace(kind, input.current.source, { notation, structure }, applied.structure)
   const written = edited ? { source: edited, losses: [] } : writeStructure(applied.structure, notation)
   if (!written) return null
-  const told = describeLosses(edited ? [] : [...read.losses, ...written.losses], input.language)
-  const concept = messages.say(input.language, 'changed', { losses: told })
+  const lossText = describeLosses(edited ? [] : [...read.losses, ...written.losses], input.language)
+  const concept = messages.say(input.language, 'changed', { losses: lossText })
   return { concept: concept.trim(), source: written.source }
+}
+
+/** A change that nobody reads: the words of it are no content for a new drawing. */
+const otherChange =
+  /^(?:please )?(?:split|divide|merge|combine|join|group|ungroup|sort|reorder|align|resize|highlight|emphasi[sz]e|colou?r|paint|label|duplicate|hide|collapse|swap|rename|remove|delete|move|undo|make .{1,60} (?:bigger|smaller|larger|longer|shorter|bold|round|thicker|[a-z]*(?:red|green|blue|yellow|orange|purple|gray|grey|black|white|pink)))\b|^请?(?:把|将).{1,60}(?:合并|拆|分组|排序|对齐|标|涂|复制|隐藏|删|移|改|换|放大|缩小|加粗)/i
+const longestChange = 120
+
+function isOtherChange(text: string): boolean {
+  const said = text.trim()
+  // A colon or a line end leads to content.
+  return said.length <= longestChange && !/[\n:：]/.test(said) && otherChange.test(said)
+}
+
+interface Current {
+  notation: Notation
+  structure: Structure
+}
+
+/** The source with its elements changed; null where that is not possible, or would say something else than `after`. */
+async function editInPlace(
+  { edits }: Agent,
+  source: string,
+  { notation, structure }: Current,
+  after: Structure,
+): Promise<string | null> {
+  const edited = edits ? editSource(source, structure, after, edits) : null
+  if (edited === null) return null
+  const { elements } = diff(after, (await readSource(notation, edited)).structure)
+  const isOther = elements.changed.some(({ fields }) => fields.includes('note'))
+  return isOther || elements.renamed.length > 0 || elements.removed.length > 0 ? null : edited
 }
 
 /** Draws the current diagram as this kind, where it is of another one and the words ask for nothing else. */
@@ -47,15 +86,17 @@ export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Co
   const read = await readCurrent(input)
   const target = findNotationById(kind.draws.notation)
   if (!read || !target) return null
-  const written = writeStructure(read.structure, target)
+  const mark = namedMark(input.text)
+  const structure = read.structure.type === 'chart' && mark ? { ...read.structure, mark } : read.structure
+  const written = writeStructure(structure, target)
   if (!written) {
     return {
       notDrawn: messages.say(language, 'kind-cannot-show', { kind: kind.name }),
     }
   }
   const counts = describeStructure(written.structure, language)
-  const told = describeLosses([...read.losses, ...written.losses], language)
-  const concept = messages.say(language, 'drawn-as-kind', { kind: kind.name, counts, losses: told })
+  const lossText = describeLosses([...read.losses, ...written.losses], language)
+  const concept = messages.say(language, 'drawn-as-kind', { kind: kind.name, counts, losses: lossText })
   return { concept: concept.trim(), source: written.source }
 }
 

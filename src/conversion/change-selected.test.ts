@@ -62,3 +62,61 @@ describe('what is selected', () => {
     expect(await change('mindmap', map, [], 'Remove these')).not.toBe(map)
   })
 })
+
+describe('what is named', () => {
+  const colored = (...colors: [label: string, color: string][]) =>
+    colors.reduce(
+      (source, [label, color]) => source.replace(`"label":"${label}"`, `"label":"${label}","color":"${color}"`),
+      flow,
+    )
+
+  test.each([
+    ['Colour Ship red', colored(['Ship', '#f87171'])],
+    ['make Ship green and Check blue', colored(['Ship', '#4ade80'], ['Check', '#60a5fa'])],
+    ['把 Ship 标成红色', colored(['Ship', '#f87171'])],
+    ['make all boxes blue', colored(['Order', '#60a5fa'], ['Check', '#60a5fa'], ['Ship', '#60a5fa'])],
+  ])('is coloured: %s', async (text, expected) => {
+    expect(await change('flowchart', flow, [], text)).toBe(expected)
+  })
+
+  test('is not coloured where it is not there, or where nothing has a colour of its own', async () => {
+    expect(await change('flowchart', flow, [], 'make Pack red')).toMatchObject({
+      notDrawn: expect.stringContaining('This change is not understood'),
+    })
+    expect(await change('mindmap', map, [], 'colour Cups red')).toMatchObject({
+      notDrawn: expect.stringContaining('Nothing was changed'),
+    })
+  })
+
+  test.each(['merge Order and Check', 'make Check bigger', '把 Order 和 Check 合并'])(
+    'is no content of a new drawing: %s',
+    async text => {
+      expect(await change('flowchart', flow, [], text)).toMatchObject({
+        notDrawn: expect.stringMatching(/Nothing was changed|没有做任何修改/),
+      })
+    },
+  )
+
+  test('keeps its note when it is renamed', async () => {
+    const kind = findAgent('architecture')
+    if (!kind) throw new Error('no architecture')
+    const material = { documents: [], tables: [], current: null, language: 'en' }
+    const drawn = await compose(kind, {
+      ...material,
+      text: 'services:\n  web:\n    image: nginx\n    depends_on: [db]\n  db:\n    image: postgres',
+    })
+    const source = drawn && 'source' in drawn ? drawn.source : ''
+    const renamed = await change('architecture', source, [], 'rename db to Orders')
+    expect(renamed).toContain('Orders&lt;br&gt;')
+    expect(renamed).toContain('image postgres')
+  })
+})
+
+test('a pie of another kind becomes the chart that is named', async () => {
+  const kind = findAgent('charts')
+  const current = { agent: 'textdiagram', source: 'pie title Pets\n  "Dogs" : 10\n  "Cats" : 5' }
+  if (!kind) throw new Error('no charts')
+  const material = { documents: [], tables: [], current, language: 'en' }
+  const drawn = await compose(kind, { ...material, text: 'make it a bar chart' })
+  expect(drawn && 'source' in drawn && drawn.source).toContain('"type": "bar"')
+})

@@ -47,7 +47,8 @@ export function changeSelected(
   { current, selection = [], text, language }: AgentInput,
 ): Composed | NotDrawn | null {
   const { selectable } = kind
-  if (!current || current.agent !== kind.id || !selectable) return null
+  // Without operations of their own, elements are changed by their labels.
+  if (!current || current.agent !== kind.id || !selectable?.remove) return null
   const ids = selection.filter(id => selectable.labelOf(current.source, id) !== null)
   if (ids.length === 0) return null
   const said = text.trim().replace(/[.!。！]+$/, '')
@@ -61,6 +62,55 @@ export function changeSelected(
     count,
   })
   return { concept, source }
+}
+
+const namedColoring = /^(?:please )?(?:make|colou?r|paint|mark|turn|fill) (.+?) (?:(?:in|to|with|as) )?(#?\w+)$/i
+const zhNamedColoring = /^请?(?:把|将)(.+?)(?:都?(?:标|涂|染|改|变|设|填)(?:成|为|上)?)(.{1,3}?)颜?色$/u
+const everything =
+  /^(?:all|every|each)(?: (?:of )?the)? (?:boxe?s|nodes?|steps?|shapes?|elements?)$|^(?:所有|全部)的?(?:节点|图形|框|步骤|元素)?$/i
+
+/**
+ * Gives what the words name a colour: "make Ship green and Pack blue", 把发货标成红色. `elements`: the ids and labels of the drawing. Null: the words are
+ * something else, or name what is not there.
+ */
+export function colourNamed(
+  kind: Agent,
+  { current, text, language }: AgentInput,
+  elements: readonly { id: string; label: string }[],
+): Composed | NotDrawn | null {
+  const { selectable } = kind
+  if (!current || current.agent !== kind.id) return null
+  const colored = readNamedColoring(text.trim().replace(/[.!。！]+$/, ''), elements)
+  if (!colored) return null
+  let source: string | null = current.source
+  for (const { ids, color } of colored) {
+    const known: string[] =
+      selectable && source !== null ? ids.filter(id => selectable.labelOf(source ?? '', id) !== null) : []
+    source = selectable && source !== null && known.length > 0 ? make(selectable, source, known, { color }) : null
+  }
+  if (source === null) return { notDrawn: notPossible(kind, { color: '' }, language) }
+  return { concept: messages.say(language, 'changed', { losses: '' }).trim(), source }
+}
+
+/** What is coloured how; null where a name or a colour of them is unknown. */
+function readNamedColoring(said: string, elements: readonly { id: string; label: string }[]) {
+  const colored: { ids: string[]; color: string }[] = []
+  for (const piece of said.split(/,? and (?=.+ #?\w+$)|，/)) {
+    const [, name = '', word = ''] =
+      namedColoring.exec(piece) ?? namedColoring.exec(`make ${piece}`) ?? zhNamedColoring.exec(piece) ?? []
+    const tone = zhColors[word] ?? word.toLowerCase()
+    const color = tones[tone] ?? (tone === '' ? null : readColor(tone))
+    const plain = name
+      .trim()
+      .replaceAll(/^["“'「]|["”'」]$/g, '')
+      .toLowerCase()
+    const ids = elements
+      .filter(({ label }) => everything.test(name) || label.toLowerCase() === plain)
+      .map(({ id }) => id)
+    if (color === null || ids.length === 0 || (ids.length > 1 && !everything.test(name))) return null
+    colored.push({ ids, color })
+  }
+  return colored.length > 0 ? colored : null
 }
 
 /** The words with the label of what is selected in place of "this", where one element is. */
@@ -81,7 +131,7 @@ type Change = 'remove' | { color: string }
 
 function make(selectable: Selectable, source: string, ids: readonly string[], change: Change): string | null {
   return change === 'remove'
-    ? selectable.remove(source, ids)
+    ? (selectable.remove?.(source, ids) ?? null)
     : (selectable.recolor?.(source, ids, change.color) ?? null)
 }
 

@@ -1,4 +1,4 @@
-import type { DiagramChange } from '../contract/diagrams.ts'
+import type { DiagramChange } from '../contract/comparisons.ts'
 import { findAgent } from '../kinds/find.ts'
 import { convertTo } from '../structure/convert/conversions.ts'
 import { type Differences, diff } from '../structure/diff.ts'

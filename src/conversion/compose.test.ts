@@ -143,6 +143,19 @@ describe('what is written in a notation', () => {
     })
   })
 
+  test('and is a file of Markdown for markmap is kept as it is', async () => {
+    const text =
+      '---\ntitle: Garden\nmarkmap:\n  colorFreezeLevel: 2\n---\n\n## Tools\n\n| Tool | Use |\n|-|-|\n| Rake | levelling |'
+    const document = { name: 'garden.md', text } as AgentInput['documents'][number]
+    expect((await draw('mindmap', '', { documents: [document] })).source).toBe(text)
+  })
+
+  test('in which nothing is left to draw is refused', async () => {
+    expect(await ask('flowchart', 'digraph {\n  a [style=invis]\n}')).toEqual({
+      notDrawn: expect.stringContaining('The diagram is empty'),
+    })
+  })
+
   test('that the kind cannot show says so', async () => {
     expect(await ask('charts', '@startuml\nAlice -> Bob: hello\n@enduml')).toMatchObject({
       notDrawn: expect.stringContaining('cannot show'),
@@ -152,13 +165,16 @@ describe('what is written in a notation', () => {
 
 describe('code that nobody reads', () => {
   test.each([
-    'def login(user):\n    if not user:\n        return None\n    return check(user)\n\nclass A:\n    def run(self):\n        self.go()',
-    'function go(a) {\n  const x = 1;\n  if (x === a) { return y(); }\n  return 2;\n}',
-    '+-------+-------+\n| Web   | API   |\n+-------+-------+',
-    '#include <stdio.h>\nint main() {\n  printf("hi");\n  return 0;\n}',
-  ])('is not cut into steps', async text => {
+    [
+      'def login(user):\n    if not user:\n        return None\n    return check(user)\n\nclass A:\n    def run(self):\n        self.go()',
+      'Python code',
+    ],
+    ['function go(a) {\n  const x = 1;\n  if (x === a) { return y(); }\n  return 2;\n}', 'JavaScript code'],
+    ['+-------+-------+\n| Web   | API   |\n+-------+-------+', 'program code'],
+    ['#include <stdio.h>\nint main() {\n  printf("hi");\n  return 0;\n}', 'C code'],
+  ])('is not cut into steps', async (text, name) => {
     for (const { id } of agents) {
-      expect(await ask(id, text)).toEqual({ notDrawn: expect.stringContaining('looks like program code') })
+      expect(await ask(id, text)).toEqual({ notDrawn: expect.stringContaining(`looks like ${name}`) })
     }
   })
 })

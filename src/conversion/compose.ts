@@ -2,19 +2,24 @@ import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { namedFiles } from '../language/named-files.ts'
+import { unreadable } from '../notations/messages/index.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
+import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
+import { isStructured } from './faithful/is-faithful.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
+import { type Foreign, nameForeign } from './foreign/name-foreign.ts'
 import { messages } from './messages/index.ts'
+import { missesFigures } from './misread.ts'
 import { offerTemplates } from './offer-templates.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
-import { looksLikeBoxes, looksLikeCode, refuseCode, refuseMisread } from './refuse-code.ts'
+import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
 import { suggestDrafts, suggestKinds } from './suggest.ts'
 
@@ -34,27 +39,41 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
     (await editCurrent(kind, nameSelected(kind, input))) ??
     (await convertCurrent(kind, input))
   if (changed) return changed
+  const said = readProse(input.text)
+  const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
+  if (foreign) return refuseForeign(foreign, input.language)
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
     return refuseCode(input.language)
-  const said = readProse(input.text)
   // Sentences that were read as figures were read as a whole, with the numbers that are words.
-  const plotted = said?.type === 'chart' ? drawWords(kind, said, input.language, isNatural) : null
+  const isPlotted =
+    said?.type === 'chart' && !missesFigures([], input.text, [said.title ?? '', ...said.rows.flat(), ...said.values])
+  const plotted = isPlotted ? drawWords(kind, said, input.language, isNatural) : null
   if (plotted) return plotted
-  const { drawing, isTalk, doubt } = await drawUnderstood(kind, input, [
+  // What no reader of sentences reads, and no mark structures, the kind can only guess from single words.
+  const own = () => kind.compose(toComposeInput(input))
+  const guess = said || isStructured(input.text) ? null : own
+  const ways = [
     () => drawWords(kind, said, input.language, isNatural),
     () => (input.isMaterialEarlier ? drawOwnList(kind, input) : null),
-    () => kind.compose(toComposeInput(input)),
+    own,
     () => drawWords(kind, readList(input.text), input.language, isNatural),
     () => drawWords(kind, said, input.language, () => true),
-  ])
+  ]
+  const { drawing, isTalk, doubt } = await drawUnderstood(kind, input, ways, guess)
   if (drawing && !isTalk) return drawing
   const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
   if (refused && input.documents.length === 0) return refused
   const suggestions = input.current
     ? await suggestChanges(input)
     : suggestDrafts(input, [kind, ...agents.filter(other => other !== kind)])
-  const told = isTalk ? (drawing?.source ?? null) : doubt
-  return { notDrawn: told, ...(suggestions.length > 0 && { suggestions }) }
+  const notDrawn = isTalk ? (drawing?.source ?? null) : doubt
+  return { notDrawn, ...(suggestions.length > 0 && { suggestions }) }
+}
+
+/** What the files are, if all of them that are meant are no material for a drawing. */
+function nameForeignFiles({ text, documents, tables }: AgentInput): Foreign | null {
+  const named = tables.length > 0 ? [] : namedFiles(text, documents).map(document => nameForeign(document.text))
+  return named.every(found => found !== null) ? (named[0] ?? null) : null
 }
 
 interface Understood {
@@ -65,18 +84,19 @@ interface Understood {
   doubt: string | null
 }
 
-/** The first drawing that shows what the words say. */
+/** The first drawing that shows what the words say; `guess` is the way that must show all of them. */
 async function drawUnderstood(
   kind: Agent,
   input: AgentInput,
   ways: readonly (() => Composed | null)[],
+  guess: (() => Composed | null) | null,
 ): Promise<Understood> {
   let doubt: string | null = null
   for (const draw of ways) {
     const drawing = draw()
     if (!drawing) continue
     if (!kind.format) return { drawing, isTalk: true, doubt }
-    const refused = await refuseMisread(kind, drawing, input)
+    const refused = await refuseMisread(kind, drawing, input, draw === guess)
     if (!refused) return { drawing, isTalk: false, doubt }
     doubt ??= refused.notDrawn
   }
@@ -122,9 +142,14 @@ function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInpu
   if (written && isMeant(written)) return written
   for (const document of namedFiles(text, documents)) {
     const found = findNotation(document.text, document.name)
-    if (found && isMeant(found) && !isOutline(found.notation)) return found
+    if (found && isMeant(found) && (!isOutline(found.notation) || isWholeOutline(found))) return found
   }
   return null
+}
+
+/** Surer than a text that only has headings and lists in it. */
+function isWholeOutline({ confidence, linesBefore }: FoundNotation): boolean {
+  return confidence >= 0.9 && linesBefore === 0
 }
 
 async function drawNotation(
@@ -137,6 +162,7 @@ async function drawNotation(
   const target = own === undefined ? undefined : findNotationById(own)
   try {
     const reading = await readSource(notation, input.text, input.fileName)
+    if (listParts(reading.structure).elements.length === 0) throw new NotationFault(unreadable('empty'))
     const written = target && writeStructure(reading.structure, target)
     if (!written) {
       const suggestions = suggestKinds(input.text, reading.structure, language, agents)

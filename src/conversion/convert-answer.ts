@@ -26,14 +26,14 @@ const longestYaml = 200_000
  * it is none, or where the kind cannot show what it says. Only for a source that does not check clean.
  */
 export async function convertAnswer(kind: Agent, source: string): Promise<ConvertedAnswer | null> {
-  const own = kind.draws && findNotationById(kind.draws.notation)
-  if (!own || own.detect({ text: source }) >= sure) return null
+  const target = kind.draws && findNotationById(kind.draws.notation)
+  if (!target || target.detect({ text: source }) >= sure) return null
   for (const { text, name } of readingsOf(source)) {
     const found = findNotation(text)
-    if (found && found.notation !== own) return convertFrom(found.notation, found.input.text, own)
+    if (found && found.notation !== target) return convertFrom(found.notation, found.input.text, target)
     const isOwnJson = name !== undefined && kind.format?.extension === '.json' && kind.format.find(text) !== null
     if (isOwnJson) return { source: text, from: name, losses: [] }
-    const graph = await readPlainGraph(text, own)
+    const graph = await readPlainGraph(text, target)
     if (graph) return graph
   }
   return null
@@ -60,10 +60,10 @@ function readYaml(source: string): string | null {
   }
 }
 
-async function convertFrom(notation: Notation, text: string, own: Notation): Promise<ConvertedAnswer | null> {
+async function convertFrom(notation: Notation, text: string, target: Notation): Promise<ConvertedAnswer | null> {
   try {
     const { structure, losses } = await readSource(notation, text)
-    const written = writeStructure(structure, own)
+    const written = writeStructure(structure, target)
     return written && { source: written.source, from: notation.name, losses: [...losses, ...written.losses] }
   } catch (error) {
     if (error instanceof NotationFault) return null
@@ -72,10 +72,10 @@ async function convertFrom(notation: Notation, text: string, own: Notation): Pro
 }
 
 /** Nodes and edges in JSON as models name them (`from`, `to`, `links`): the repairs of flowcharts know these names. */
-async function readPlainGraph(text: string, own: Notation): Promise<ConvertedAnswer | null> {
+async function readPlainGraph(text: string, target: Notation): Promise<ConvertedAnswer | null> {
   const graphs = findNotationById('flow-json')
   const value = parseJson(text)
-  if (!graphs || graphs === own || !isRecord(value) || !Array.isArray(value.nodes)) return null
+  if (!graphs || graphs === target || !isRecord(value) || !Array.isArray(value.nodes)) return null
   const repaired = await agents.find(({ draws }) => draws?.notation === graphs.id)?.format?.repair(text)
-  return repaired ? convertFrom(graphs, repaired.source, own) : null
+  return repaired ? convertFrom(graphs, repaired.source, target) : null
 }

@@ -98,6 +98,6 @@ export async function readOrRefuse(notation: Notation, source: string): Promise<
 }
 
 export function refuse(refused: Refusal['refused'], values: ValuesFor<(typeof en)['invalid-field']>[0]): Refusal {
-  const { message, values: told } = messages.tell('invalid-field', values)
-  return { refused, message, ...(told && { values: told }) }
+  const { message, values: shown } = messages.create('invalid-field', values)
+  return { refused, message, ...(shown && { values: shown }) }
 }

@@ -50,15 +50,15 @@ function countsOf(structure: Structure): Count[] {
 }
 
 /** Losses told one by one; the rest are counted. */
-const mostTold = 6
+const mostDescribed = 6
 
 /** Describes the losses in a sentence; empty where there are none. Lines are 1-based in the text that the person sent. */
 export function describeLosses(losses: readonly Loss[], language: string, linesBefore = 0): string {
   if (losses.length === 0) return ''
-  const told = losses.slice(0, mostTold).map(loss => describeLoss(loss, language, linesBefore))
-  const rest = losses.length - told.length
-  if (rest > 0) told.push(messages.say(language, 'more-losses', { count: rest }))
-  return messages.say(language, 'losses', { losses: told.join(messages.say(language, 'semicolon')) })
+  const described = losses.slice(0, mostDescribed).map(loss => describeLoss(loss, language, linesBefore))
+  const rest = losses.length - described.length
+  if (rest > 0) described.push(messages.say(language, 'more-losses', { count: rest }))
+  return messages.say(language, 'losses', { losses: described.join(messages.say(language, 'semicolon')) })
 }
 
 function describeLoss(loss: Loss, language: string, linesBefore: number): string {

@@ -3,6 +3,11 @@ import { diff } from '../structure/diff.ts'
 import type { Connection, Element } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 
+/** All that stands in a shape: its label, and its note below. */
+function textOf({ label, fields }: Element): string {
+  return typeof fields.note === 'string' ? `${label}\n${fields.note}` : label
+}
+
 /** Thrown where the edits of a kind cannot make a change. */
 class NotPossible extends Error {}
 
@@ -15,8 +20,8 @@ export function editSource(source: string, before: Structure, after: Structure, 
   const { setIcon } = edits
   const isIconAlone = ({ fields: changed }: { fields: string[] }) => setIcon && changed.every(name => name === 'icon')
   const others = elements.changed.filter(change => !isIconAlone(change))
-  const untold = [elements.moved, others, connections.changed, connections.renamed, fields]
-  if (untold.some(list => list.length > 0)) return null
+  const unsupported = [elements.moved, others, connections.changed, connections.renamed, fields]
+  if (unsupported.some(list => list.length > 0)) return null
   let edited = source
   const apply = (next: string | null) => {
     if (next === null) throw new NotPossible()
@@ -51,7 +56,7 @@ export function editSource(source: string, before: Structure, after: Structure, 
     const loose = removed.filter(({ from, to }) => !gone.has(from) && !gone.has(to))
     for (const { id } of loose) apply(edits.remove(edited, edits.idOfConnection(id)))
     for (const { id } of elements.removed) apply(edits.remove(edited, id))
-    for (const { after: element } of elements.renamed) apply(edits.rename(edited, element.id, element.label))
+    for (const { after: element } of elements.renamed) apply(edits.rename(edited, element.id, textOf(element)))
     for (const { after: element } of elements.changed) {
       apply(setIcon?.(edited, element.id, String(element.fields.icon ?? '')) ?? null)
     }

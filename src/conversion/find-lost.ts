@@ -4,6 +4,7 @@ import { findNotationById } from '../notations/registry.ts'
 import { isRecord } from '../shared/is-record.ts'
 import type { Structure } from '../structure/structure.ts'
 import { parseJson } from '../toolkit/json/parse-json.ts'
+import { decodeEntities } from '../toolkit/xml/entities.ts'
 
 /** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid. */
 const labelSpots = [
@@ -45,7 +46,21 @@ function findLostLabels(structure: Structure, written: string): string[] {
   const all = texts.join(' ')
   const isDrawn = (label: string) => drawn.has(label) || (label.length >= fewestLetters && all.includes(label))
   const labels = labelSpots.flatMap(spot => Array.from(written.matchAll(spot), ([, label = '']) => label))
-  return [...new Set(labels)].filter(label => !isDrawn(plain(label)))
+  return [...new Set(labels)].filter(label => !isDrawn(plain(decode(label))) && !linesOf(label).every(isDrawn))
+}
+
+/** A label without the escapes of JSON and XML. */
+function decode(label: string): string {
+  const unescaped = label.includes('\\') ? parseJson(`"${label}"`) : undefined
+  return decodeEntities(typeof unescaped === 'string' ? unescaped : label)
+}
+
+/** The parts of a label between tags and line breaks, which may be drawn in separate places, as a name and its technology are. */
+function linesOf(label: string): string[] {
+  return decode(label)
+    .split(/<[^<>]{0,200}>|\\n|\n/)
+    .map(plain)
+    .filter((line, _, all) => line !== '' || all.length === 1)
 }
 
 function findLostFigures({ rows }: Extract<Structure, { type: 'chart' }>, output: string): string[] {
@@ -67,5 +82,5 @@ function figuresIn(value: unknown, isData: boolean): string[] {
 
 /** Letters and digits alone: marks and escapes are written in many ways. */
 function plain(text: string): string {
-  return text.replaceAll(/&#?\w{1,8};|#\w{1,8};|\\[nrt"]|<[^<>]{0,40}>|[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return text.replaceAll(/&#?\w{1,8};|#\w{1,8};|\\[nrt"]|<[^<>]{0,200}>|[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

@@ -78,10 +78,13 @@ function findRequested(text: string): FoundNotation | null {
 const requestCharacters = 600
 const requestLines = 4
 
-/** The whole text, or what follows its first lines: what is surer. */
+/** The whole text, or what follows its first lines: what is surer. A file that is named as sources of the notation are holds nothing else. */
 function findBelow(text: string, fileName: string | undefined): FoundNotation | null {
   let best: FoundNotation | null = null
   let start = 0
+  const whole = detectNotation({ text, ...(fileName !== undefined && { fileName }) })
+  if (whole && isNamedAs(whole.notation, fileName))
+    return { ...whole, input: { text, ...(fileName !== undefined && { fileName }) }, linesBefore: 0, request: '' }
   for (let line = 0; line <= requestLines; line += 1) {
     const input = { text: text.slice(start), ...(fileName !== undefined && { fileName }) }
     const found = detectNotation(input)
@@ -96,12 +99,16 @@ function findBelow(text: string, fileName: string | undefined): FoundNotation | 
   return best
 }
 
+function isNamedAs({ extensions }: Notation, fileName = ''): boolean {
+  return extensions.some(extension => fileName.toLowerCase().endsWith(extension))
+}
+
 /** True if the text before a source was written by a person, and is not part of it. */
 function isSentence(lines: string): boolean {
   const last = lines.trimEnd().split('\n').at(-1) ?? ''
   return (
     !looksLikeSyntax(last.trim()) &&
-    !/^\s*(?:[\w.$-]+\s*[:=]|#|\/\/|--|%%|'|\/\*|<|@)/.test(last) &&
+    !/^\s*(?:[\w.$-]+\s*[:=]|[*|\\/\s]*[0-9a-f]{7,40}\s|import .*['"]|#|\/\/|--|%%|'|\/\*|<|@)/.test(last) &&
     /\s\S+\s|\p{Script=Han}/u.test(last)
   )
 }

@@ -12,6 +12,11 @@ function stepsOf(...labels: string[]): Structure {
   return { type: 'graph', nodes, edges: [], groups: [] }
 }
 
+function listOf(...labels: string[]): Structure {
+  const items = labels.map((label, index) => ({ id: `i${index}`, label }))
+  return { type: 'items', arrangement: 'events', groups: [{ id: 'g', label: '', items }] }
+}
+
 describe('a drawing of words', () => {
   test('is read where its names are what was said', () => {
     expect(isMisread(treeOf('Boat', 'hull', 'mast'), 'A boat has a hull and a mast')).toBe(false)
@@ -26,6 +31,33 @@ describe('a drawing of words', () => {
       'a condition is within a name',
       stepsOf('check the tea, if cold boil it', 'drink'),
       'check the tea, if cold boil it and drink',
+    ],
+    ['a case is within a step', stepsOf('check the oil', '没问题就开车'), 'check the oil, 没问题就开车'],
+    ['what may be done is a step', stepsOf('发货', '发货前可以取消'), '发货，发货前可以取消'],
+    ['an edit is a step', stepsOf('第三步改名叫审批', '最后一个框删掉'), '第三步改名叫审批，最后一个框删掉'],
+    [
+      'a time was taken out of a name',
+      listOf('testing overlaps the of dev'),
+      'testing overlaps the last 2 weeks of dev',
+    ],
+    ['a name has a part in it', treeOf('计划', '必须有-登录', '应该有-收藏'), '计划：必须有-登录；应该有-收藏'],
+    [
+      'points of a list are in no box',
+      stepsOf('Sam', 'write tests'),
+      '- Ana: the migration is blocked\n- Sam -> write tests',
+    ],
+    [
+      'a named database is in no box',
+      {
+        type: 'graph',
+        nodes: [
+          { id: 'a', label: 'app' },
+          { id: 'r', label: 'redis' },
+        ],
+        edges: [],
+        groups: [],
+      },
+      'the app uses redis for sessions and postgres for orders',
     ],
     ['a clause is left open', stepsOf('if the tea is cold', 'boil it'), 'brew, if the tea is cold, boil it'],
     ['a sentence is the name of a thing', treeOf('人员', '王强', '李娜管前端组'), '人员：王强，李娜管前端组'],
@@ -59,6 +91,9 @@ describe('figures', () => {
     expect(missesFigures(table(['tea', 4], ['milk', 6]), 'tea 4, milk 6')).toBe(false)
     expect(missesFigures(table(['tea', 4]), 'tea 4, milk 6, rum 7')).toBe(true)
     expect(missesFigures([], 'tea 4, milk 6', ['tea', 4, 'milk', 6])).toBe(false)
+    const six = Array.from({ length: 6 }, (_, index): [string, number] => [`t${index}`, index + 10])
+    expect(missesFigures(table(...six), `${six.join(', ')}, rum 99`)).toBe(true)
+    expect(missesFigures(table(['tea', 4], ['milk', 6]), 'tea 4, milk 6', ['tea', 1, 'milk', 1])).toBe(true)
     expect(
       missesFigures(table(['tea', 4], ['milk', 6]), 'tea 4, milk 6. We talked about the garden for a long time.'),
     ).toBe(true)
@@ -72,6 +107,84 @@ describe('figures', () => {
     expect(hasCutNames([['about', 40]], 'about 40% like tea')).toBe(true)
     expect(hasCutNames([['还有', 2]], '还有2人弃权')).toBe(true)
     expect(hasCutNames([['tea', 40]], 'tea 40')).toBe(false)
+    expect(hasCutNames([['银卡满', 5000]], '普通会员满1000升银卡，银卡满5000升金卡')).toBe(true)
+    expect(hasCutNames([['Team Green 41 (round 3', 5]], 'Team Green 41 (round 3 of 5)')).toBe(true)
     expect(hasCutNames([['about', 40]], 'name,value\nabout,40\ntea,60')).toBe(false)
+  })
+})
+
+test('what is to be reached, and what was lost, are no amounts beside others', () => {
+  expect(
+    hasCutNames(
+      [
+        ['maths', 76],
+        ['pass mark', 60],
+      ],
+      'maths 76, pass mark 60',
+    ),
+  ).toBe(true)
+  expect(
+    hasCutNames(
+      [
+        ['去年亏了', 12],
+        ['前年赚', 30],
+      ],
+      '去年亏了12万，前年赚30万',
+    ),
+  ).toBe(true)
+  expect(
+    hasCutNames(
+      [
+        ['loss 2022', 3],
+        ['loss 2023', 5],
+      ],
+      'loss 2022: 3, loss 2023: 5',
+    ),
+  ).toBe(false)
+})
+
+describe('names of figures', () => {
+  test('are none where they count a list', () => {
+    expect(
+      hasCutNames(
+        [
+          ['loosen', 1],
+          ['jack up', 2],
+          ['tighten', 3],
+        ],
+        'Steps: 1 loosen 2 jack up 3 tighten',
+      ),
+    ).toBe(true)
+    expect(
+      hasCutNames(
+        [
+          ['tea', 1],
+          ['milk', 2],
+          ['rum', 4],
+        ],
+        'tea 1, milk 2, rum 4',
+      ),
+    ).toBe(false)
+  })
+
+  test('are not read where a sign or the request became part of a name', () => {
+    expect(
+      hasCutNames(
+        [
+          ['周一零下', 18],
+          ['周二零下', 20],
+        ],
+        '周一零下18度，周二零下20度',
+      ),
+    ).toBe(true)
+    expect(
+      hasCutNames(
+        [
+          ['Visualize', 62],
+          ['direct', 23],
+        ],
+        'Visualize: 62% come from search, 23% direct',
+      ),
+    ).toBe(true)
   })
 })

@@ -1,49 +1,65 @@
 import type { AgentInput } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
-import type { NodeRole } from '../structure/graph.ts'
+import { imperatives } from '../language/imperatives.ts'
+import type { GraphNode, NodeRole } from '../structure/graph.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
+import { isFaithful } from './faithful/is-faithful.ts'
+import { isMisjoined } from './misjoined.ts'
+import { isCutProcess } from './misread-process.ts'
+import { mixesAims } from './prose/figures/aims.ts'
+import { withPlainThousands } from './prose/figures/amounts.ts'
+import { hidesCase } from './prose/workflow/acts.ts'
+import { hasTalkAsName } from './talk-names.ts'
+import { fold, foldLine, linesOf } from './written-lines.ts'
 
 /** A drawing that says less of the words than this shows something else than they say. */
 const leastCoverage = 0.4
 /** A line of which less is drawn counts as missing, and so many lines at most may. */
 const leastOfLine = 0.34
 const mostLinesMissing = 0.2
-/** Maximum share of a text's numbers that may be missing from a chart of it. */
-const mostFiguresMissing = 0.2
 /** Maximum share of the text around numbers that may be sentences without any. */
 const mostTalk = 0.5
 
 /** They stand for what was named before: a drawing with them as names has not found out what that is. */
 const pronoun =
-  /^(?:both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
+  /^(?:nobody|no one|both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|谁也|没有?人|[这那](?:些|个|里)?|其)$/iu
 /** Text addressed to the person or program that draws. */
 const chatter =
   /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢|(?:大家|你|您|各位)好)/i
 const condition = /\b(?:if|otherwise|else|unless)\b|如果|假如|否则|不然|的话|[,，;；].*(?:[就则]|退回|不通过)/i
+/** A sentence out of which a time was taken: "testing overlaps the of dev". */
+const leftOver = /\b(?:the|an?|of|in|for|at|on|by|last|first) (?:of|in|for|at|on|by)\b|\b(?:the|of|for|with)$/i
 /** The beginning of a clause that depends on another one, or a condition with what is done then in it. */
 const unread =
   /^(?:if|when|otherwise|else|unless|如果|假如|否则|不然)\b|^(?:如果|假如|否则|不然)|^\([^()]{2,30}\)\s\S|[,，]\s*\([^()]{2,30}\)\s|\b(?:we|they|you|i|he|she|then|an?|the|to|and|or)[?？]$|^(?:they|it|he|she|we|you|i) \w+ (?:an?|the|our|my) \w+ \w+s[?？]$/i
+/** What something is, where a field or an entity has its name. */
+const description = /^[\p{L}\p{N}]+ (?:is|are) (?:the|an?|our) \p{L}/iu
+/** "Course take" was cut out of a sentence. */
+const withVerb = /^\w+ (?:takes?|has|have|belongs?|teach(?:es)?|writes?|owns?|makes?|gets?|can|may|must)$/i
+/** 必须有-登录: a name with the first of its parts. */
+const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
 /** A sentence as the name of one thing: 李娜管前端组, "laptops connect to a balancer". */
 const sentence =
-  /\p{Script=Han}{2}(?:有|是|就是|带|管|共用|连到|都连|下面|存到?)[\p{Script=Han}\w]{2}|\b(?:connects?|talks?|writes?|reads?|sends?|calls?|stores?) (?:to|into|in|from|with|an?|the) \w/iu
-/** Marks of a list, and the end of a sentence. */
-const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
-
+  /\p{Script=Han}{2}(?:有|是|就是|带|管|共用|连到|都连|下面|存到?|可以|继承|通过|连接(?!池|器|线)|接(?=[一两三四五六七八九十\d]+[个台]))[\p{Script=Han}\w]{2}|^每[个台].*(?:接|连|有)\p{Script=Han}|\p{Script=Han}{2}(?:都|还|也|会|就)(?:用|连|访问|有|是|写|读|调)|\p{Script=Han}{2}(?:进入|变成|变为|回到|转为|转到|改为)\p{Script=Han}|\b(?:becomes?|goes (?:back )?to|turns (?:in)?to|moves to|changes to) \w|\p{Script=Han}{2}往[a-z]{2,}|^每[个一]\p{Script=Han}{1,6}[一有]个|\p{Script=Han}{2}(?:消费|调用|写入?|读取?|推送|转发|访问|订阅|发送?)[a-z]{2}|^(?:还会?|也会|同时|再)\p{Script=Han}{2}|\b(?:connects?|talks?|writes?|reads?|sends?|calls?|stores?) (?:to|into|in|from|with|an?|the) \w/iu
+const hasArrow = /->|=>|[→⇒]/
 /**
  * True if a drawing made from a person's text shows that it was not understood: much of them is missing, a name is a pronoun or addresses the reader,
  * or a condition was left within a name. A separate line is taken as written.
  */
-export function isMisread(structure: Structure, text: string): boolean {
+export function isMisread(structure: Structure, text: string, isGuess = false): boolean {
   if (structure.type === 'chart') return false
   // Numbers of a list, and amounts that are drawn as lengths, are no words.
-  const body = stripRequest(text).body.replaceAll(/\d[\d.,]*/g, ' ')
-  if (hasHalfChoice(structure)) return true
-  return coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text)
+  const body = stripRequest(text).body.replaceAll(/(?<![a-z])\d[\d.,]*[年月日号点天]?/gi, ' ')
+  if (hasHalfChoice(structure) || (structure.type === 'graph' && isCutProcess(structure))) return true
+  if (dropsPoints(structure, text)) return true
+  if (coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text))
+    return true
+  return !isFaithful(structure, text, isGuess)
 }
 
 /** "No" alone leads on from a decision: what is done else was left within its name. */
@@ -63,41 +79,91 @@ function missesLines(structure: Structure, body: string): boolean {
   return missing.length > lines.length * mostLinesMissing
 }
 
+/** Points of a list that are in no box, beside others with arrows that are. */
+function dropsPoints(structure: Structure, text: string): boolean {
+  if (structure.type !== 'graph' || !hasArrow.test(text)) return false
+  const labels = structure.nodes.map(({ label }) => fold(label))
+  const points = text.split('\n').filter(line => /^\s*[-*•+]\s/.test(line) && !hasArrow.test(line))
+  return points.some(point => {
+    const said = foldLine(point)
+    return !labels.some(label => said.includes(label) && label.length * 2 >= said.length)
+  })
+}
+
 function isOfProcess(role: NodeRole | undefined): boolean {
   return role === 'step' || role === 'decision' || role === 'start' || role === 'end'
 }
 
 function hasBadName(structure: Structure, text: string): boolean {
   const { elements } = listParts(structure)
-  const lines = new Set(text.split('\n').map(line => fold(line.replaceAll(lineEnds, ''))))
+  const isLine = linesOf(text)
   const names = elements.map(({ label }) => label.trim())
-  if (names.some(name => pronoun.test(name) || (chatter.test(name) && !lines.has(fold(name))))) return true
+  if (structure.type === 'items' && names.some(name => leftOver.test(name))) return true
+  if (names.some(name => pronoun.test(name) || (chatter.test(name) && !isLine(name)))) return true
+  if (hasTalkAsName(names.filter(name => !isLine(name)))) return true
+  if (isMisjoined(structure, isLine)) return true
+  if (structure.type === 'schema' && names.some(name => description.test(name) || withVerb.test(name))) return true
+  if (names.filter(name => dashed.test(name) && !isLine(name)).length > 1) return true
   if (structure.type === 'items') return false
+  if (structure.type === 'graph' && structure.nodes.some(node => isHalfRead(node) && !isLine(node.label))) return true
+  if (leavesOutProducts(structure, text)) return true
   // Of trees and systems the names are those of things; steps are told in sentences.
   const isOfNames =
-    structure.type === 'tree' || (structure.type === 'graph' && !structure.nodes.some(({ role }) => isOfProcess(role)))
+    structure.type === 'tree' ||
+    structure.type === 'states' ||
+    (structure.type === 'graph' && !structure.nodes.some(({ role }) => isOfProcess(role)))
   const isCut = (name: string) =>
     unread.test(name) ||
     (isOfNames && sentence.test(name)) ||
     (clauseMark.test(name) && condition.test(name)) ||
     pointsBack.test(name)
-  return names.some(name => isCut(name) && !lines.has(fold(name)))
+  return names.some(name => isCut(name) && !isLine(name))
+}
+
+/** A step that is done in a case only, or a question with what is done then: "it is above 80 turn on the fan?" */
+function isHalfRead({ label, role }: GraphNode): boolean {
+  if (role === 'step') return hidesCase(label) || isAllowed.test(label)
+  return role === 'decision' && withDeed.test(label)
+}
+
+/** 发货前可以取消: what may be done is no step of what is. */
+const isAllowed =
+  /\p{Script=Han}(?:前|后|内|时|期间)(?:都|也)?(?:可以|能够?|允许)\p{Script=Han}|\bcan be \w+(?:ed|en)\b/u
+const withDeed = new RegExp(
+  `\\s(?:turn|switch|shut) (?:on|off|down) |\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
+  'i',
+)
+const product =
+  /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|memcached|kafka|rabbitmq|rocketmq|nginx|s3|sqs|sns|elasticsearch|clickhouse|dynamodb|stripe|cloudfront|influxdb|grafana|prometheus|minio|cassandra|snowflake|bigquery|oss|cdn)\b/gi
+
+/** A database or a queue that was named and is in no box. */
+function leavesOutProducts(structure: Structure, text: string): boolean {
+  if (structure.type !== 'graph' || structure.nodes.some(({ role }) => isOfProcess(role))) return false
+  const { elements, connections } = listParts(structure)
+  const shown = [...elements, ...connections]
+    .map(({ label, fields }) => `${label} ${Object.values(fields).join(' ')}`)
+    .join(' ')
+    .toLowerCase()
+  return (text.match(product) ?? []).some(name => !shown.includes(name.toLowerCase().replace(/ql$/, '')))
 }
 
 const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
 
 /** True if tables read from sentences, and what is `plotted`, leave out numbers, or most of the words. */
 export function missesFigures(tables: AgentInput['tables'], text: string, plotted: readonly unknown[] = []): boolean {
-  const { body } = stripRequest(text)
+  const body = withPlainThousands(stripRequest(text).body)
   if (isTable(body) || /[[{|]/.test(body)) return false
   const drawn = new Set(
-    tables.flatMap(({ columns, rows }) => figuresIn([...columns.map(({ name }) => name), ...rows.flat()].join(' '))),
+    tables.flatMap(({ columns, rows }) =>
+      figuresIn([...columns.map(({ name }) => name), ...(plotted.length > 0 ? [] : rows.flat())].join(' ')),
+    ),
   )
   for (const each of figuresIn(plotted.join(' '))) drawn.add(each)
   // What stands before a colon names the whole, and what stands in brackets explains it.
   const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
   const figures = figuresIn(said)
-  if (figures.filter(each => !drawn.has(each)).length > figures.length * mostFiguresMissing) return true
+  if (figures.some(each => !isDrawn(each, drawn))) return true
+  if (shareInWords.test(said) && !drawn.has('50')) return true
   const talk = said
     .split(/[。！？!?;；\n]|\.(?=\s)/)
     .filter(sentence => !/\d/.test(sentence))
@@ -105,14 +171,34 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   return talk.length > said.length * mostTalk
 }
 
+/** A share that is said in words is a figure, too. */
+const shareInWords =
+  /\b(?:half|(?:a|one) (?:third|quarter)|two thirds|three quarters|most) of\b|一半(?=在|是|用|的|来自|选)|[三四五]分之[一二三四]/i
+
+/** `800k` may be drawn as 800000. */
+function isDrawn(figure: string, drawn: ReadonlySet<string>): boolean {
+  return drawn.has(figure) || [1e3, 1e4, 1e6, 1e8, 1e9].some(scale => drawn.has(String(Number(figure) * scale)))
+}
+
 /** Names of figures that are the beginning or the end of a sentence: "about", 还有, 小明得了. */
 const noCategory =
-  /^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b/iu
+  /[*^]|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
 
 /** Whether the names of figures that were read from sentences were cut out of these. */
 export function hasCutNames(rows: readonly (readonly unknown[])[], text: string): boolean {
   if (isTable(stripRequest(text).body)) return false
-  return rows.some(([name]) => typeof name === 'string' && noCategory.test(name.trim()))
+  const names = rows.flatMap(([name]) => (typeof name === 'string' ? name.trim() : []))
+  if (areListMarks(rows)) return true
+  return mixesAims(names) || names.some(name => noCategory.test(name) || isOpenBracket(name))
+}
+
+/** 1, 2, 3 and so on count the items of a list. */
+function areListMarks(rows: readonly (readonly unknown[])[]): boolean {
+  return rows.length > 2 && rows.every((row, index) => row.length === 2 && Number(row[1]) === index + 1)
+}
+
+function isOpenBracket(name: string): boolean {
+  return (name.match(/[(（]/g)?.length ?? 0) !== (name.match(/[)）]/g)?.length ?? 0)
 }
 
 function figuresIn(text: string): string[] {
@@ -123,8 +209,4 @@ function figuresIn(text: string): string[] {
 function isTable(text: string): boolean {
   const counts = text.split('\n').map(line => line.match(/[,;\t|]| {2,}/g)?.length ?? 0)
   return counts.some((count, index) => count > 0 && count === counts[index + 1])
-}
-
-function fold(text: string): string {
-  return text.replaceAll(/[\s.。,，;；?？]+/g, '').toLowerCase()
 }

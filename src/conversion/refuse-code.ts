@@ -1,8 +1,12 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
+import type { Chart } from '../structure/chart.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'
+import { isFaithful } from './faithful/is-faithful.ts'
+import type { Foreign } from './foreign/name-foreign.ts'
+import type { en } from './messages/en.ts'
 import { messages } from './messages/index.ts'
 import { hasCutNames, isMisread, missesFigures } from './misread.ts'
 
@@ -10,14 +14,14 @@ import { hasCutNames, isMisread, missesFigures } from './misread.ts'
 const fewestLines = 3
 /** Share of non-empty lines that must look like code in a text that is code. */
 const codeShare = 0.5
-const looked = 20_000
+const windowLength = 20_000
 
 /**
  * True if a text is code, or written in a notation that Limn does not read, rather than prose, a list or data. Arrows between words are prose ("a ->
  * b"), JSON and tables are data.
  */
 export function looksLikeCode(text: string): boolean {
-  const beginning = text.slice(0, looked)
+  const beginning = text.slice(0, windowLength)
   if (isData(beginning)) return false
   const lines = beginning.split('\n').map(line => line.trim())
   const said = lines.filter(line => /[\p{L}\p{N}]/u.test(line))
@@ -28,7 +32,7 @@ export function looksLikeCode(text: string): boolean {
 
 /** Boxes drawn with characters, in at least two lines of borders: cut into lines they would be nonsense. A table has them, too. */
 export function looksLikeBoxes(text: string): boolean {
-  return (text.slice(0, looked).match(/^.*(?:\+[-=]{3,}\+|[┌╔╭].*[┐╗╮]|[└╚╰].*[┘╝╯]).*$/gm)?.length ?? 0) >= 2
+  return (text.slice(0, windowLength).match(/^.*(?:\+[-=]{3,}\+|[┌╔╭].*[┐╗╮]|[└╚╰].*[┘╝╯]).*$/gm)?.length ?? 0) >= 2
 }
 
 function isData(text: string): boolean {
@@ -40,18 +44,33 @@ function withoutArrows(line: string): string {
   return line.replace(/\s*(?:<?-+>+|=+>|~>)\s*/g, ' ')
 }
 
+/** Says what a text is that is no diagram, and what would be drawn. */
+export function refuseForeign({ what, name = '' }: Foreign, language: string): NotDrawn {
+  const instead = messages.say(language, 'foreign-instead', { case: insteadOf({ what, name }) })
+  const called = messages.say(language, 'foreign', { case: what, name })
+  return { notDrawn: messages.say(language, 'looks-foreign', { what: called, instead }).trim() }
+}
+
+function insteadOf({ what, name }: Required<Foreign>): keyof (typeof en)['foreign-instead'] {
+  if (what === 'query') return name === 'SQL' ? 'SQL' : 'GraphQL'
+  if (what === 'notation' || what === 'pipeline') return what
+  if (what === 'pseudocode') return 'steps'
+  return what === 'log' || what === 'terminal' ? 'figures' : 'text'
+}
+
 export function refuseCode(language: string): NotDrawn {
   return { notDrawn: messages.say(language, 'looks-like-code') }
 }
 
 /**
  * Checks a drawing made from text by reading it again: labels that contain code show that the text was cut up rather than understood, and so does
- * much missing text. Null: it is fine.
+ * much missing text. A guess may leave out nothing. Null: it is fine.
  */
 export async function refuseMisread(
   kind: Agent,
-  { source }: Composed,
+  { source, isWhole = false }: Composed,
   { text, language, documents, current, tables }: AgentInput,
+  isGuess = false,
 ): Promise<NotDrawn | null> {
   const notation = kind.draws && findNotationById(kind.draws.notation)
   if (!notation) return null
@@ -62,31 +81,49 @@ export async function refuseMisread(
   try {
     const { structure } = await notation.read({ text: source })
     if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)
-    return isOfWords && isMisread(structure, text) ? misread : null
+    return isOfWords && !isWhole && isMisread(structure, text, isGuess) ? misread : null
   } catch (error) {
     if (error instanceof NotationFault) return null
     throw error
   }
 }
 
-/** The figures of a chart that are not in it are filled in later: they are those of the tables. */
+/** 胜场！！狮子队14: a title with the first name and its figure. */
+const endsInFigure = /[！!].*\p{Script=Han}\d+(?:\.\d+)?$/u
+
+/** The figures of a chart that are not in it are filled in later: they are those of the tables that its queries name. */
 async function isCutChart(
   notation: Notation,
   source: string,
   tables: AgentInput['tables'],
   text: string,
 ): Promise<boolean> {
-  const drawn = await readPlotted(notation, source)
-  const rows = drawn.length > 0 ? drawn : tables.flatMap(table => table.rows)
-  return missesFigures(tables, text, drawn.flat()) || hasCutNames(rows, text)
+  const plotted = await readPlotted(notation, source)
+  if (plotted?.title !== undefined && endsInFigure.test(plotted.title)) return true
+  const drawn = plotted?.rows ?? []
+  const queried = tables.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(source))
+  const rows = drawn.length > 0 ? drawn : queried.flatMap(table => table.rows)
+  if (!isFaithful(plotted ?? chartOf(queried, source), text)) return true
+  return missesFigures(queried, text, drawn.flat()) || hasCutNames(rows, text)
 }
 
-async function readPlotted(notation: Notation, source: string): Promise<readonly (readonly unknown[])[]> {
+/** What will be drawn of the tables that are queried: their names and figures. */
+function chartOf(tables: AgentInput['tables'], source: string): Chart {
+  const columns = tables.flatMap(table => table.columns.map(({ name }) => ({ name, type: 'text' as const })))
+  const rows = tables.flatMap(table =>
+    table.rows.map(row => row.map(cell => (typeof cell === 'boolean' ? String(cell) : cell))),
+  )
+  const title = /"title":\s*\{\s*"text":\s*"([^"]*)"/.exec(source)?.[1]
+  const [category = '', ...values] = columns.map(({ name }) => name)
+  return { type: 'chart', ...(title !== undefined && { title }), mark: 'bar', columns, rows, category, values }
+}
+
+async function readPlotted(notation: Notation, source: string): Promise<Chart | null> {
   try {
     const { structure } = await notation.read({ text: source })
-    return structure.type === 'chart' ? structure.rows : []
+    return structure.type === 'chart' ? structure : null
   } catch (error) {
-    if (error instanceof NotationFault) return []
+    if (error instanceof NotationFault) return null
     throw error
   }
 }

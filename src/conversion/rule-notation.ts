@@ -17,8 +17,8 @@ export async function ruleNotation(
 ): Promise<Agent | null> {
   const found = findNotation(text, fileName)
   if (!found || (hasTables && isOutline(found.notation))) return null
-  const own = kinds.find(({ draws }) => draws?.notation === found.notation.id)
-  if (own) return own
+  const sameKind = kinds.find(({ draws }) => draws?.notation === found.notation.id)
+  if (sameKind) return sameKind
   const structure = await readStructure(found)
   return structure && chooseKind(structure, kinds)
 }

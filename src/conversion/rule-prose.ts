@@ -21,9 +21,27 @@ export function isNatural(kind: Agent, structure: Structure): boolean {
 export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
   const said = readProse(text)
   const structure = said ?? readList(text)
-  if (!structure || isNatural(ruled, structure)) return null
-  if ((isClear || !said) && canShow(ruled, structure)) return null
+  if (!structure) return null
+  if (isNatural(ruled, structure))
+    return isClear || !said || !isProcess(structure) ? null : chooseKind(structure, kinds)
+  if ((isClear || !said) && !(said && (isProcess(said) || isJourney(said))) && canShow(ruled, structure)) return null
   return chooseKind(structure, kinds)
+}
+
+/** The kind that shows cases, or a journey, that a text tells with figures; null where it tells none. */
+export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
+  const said = readProse(text)
+  const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
+  return said && (hasCases || isJourney(said)) ? chooseKind(said, kinds) : null
+}
+
+function isProcess(structure: Structure): boolean {
+  return structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')
+}
+
+/** Its scores are faces along a way: bars or plain steps would not say that. */
+function isJourney(structure: Structure): boolean {
+  return structure.type === 'items' && structure.arrangement === 'journey'
 }
 
 function canShow({ draws }: Agent, structure: Structure): boolean {

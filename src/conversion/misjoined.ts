@@ -1,0 +1,55 @@
+import { listParts } from '../structure/parts.ts'
+import type { Structure } from '../structure/structure.ts'
+import { readOpposites } from './prose/workflow/opposites.ts'
+
+/** A way back, or a repetition, in the words of a step. */
+const wayBack =
+  /打回|退回|驳回|回到|跳回|重新(?!启|命)|重填|重做|为止|\b(?:go(?:es)? |comes? |sends? (?:it|them|him|her) )?back to\b|\bagain$/i
+/** What a thing does, after its name. */
+const deed = /^\s*\b(?:\w+s|can|will|then)\b\s+\S|^(?=.{0,6}[变转发给有生带管写读连存])\p{Script=Han}{4,}/u
+
+/**
+ * True where a drawing of sentences joins what they keep apart: both cases of a condition one after the other, a way back that leads on to the next
+ * step, or a name that is another one with what that does. `isLine` tells names that are lines of the text.
+ */
+export function isMisjoined(structure: Structure, isLine: (name: string) => boolean): boolean {
+  const { elements } = listParts(structure)
+  const names = elements.map(({ label }) => label.trim())
+  // What a whole tree is about may be said in more words.
+  const parts = structure.type === 'tree' ? names.slice(1) : names
+  if (structure.type !== 'items' && parts.some(name => isRunOn(name) && !isLine(name))) return true
+  if (structure.type === 'graph') {
+    const places = new Map(structure.nodes.map(({ id, label, role }, at) => [id, { label, at, role }]))
+    const isWrong = structure.edges.some(({ from, to, label = '' }) => {
+      const [one, other] = [places.get(from), places.get(to)]
+      if (!one || !other || label !== '' || one.role === 'decision') return false
+      const leadsOn = wayBack.test(one.label) && one.at > 0 && other.at > one.at && !isLine(one.label)
+      return leadsOn || readOpposites(one.label, other.label) !== null
+    })
+    if (isWrong) return true
+  }
+  const isOfNames = structure.type === 'tree' || structure.type === 'interaction' || isSystem(structure)
+  return isOfNames && names.some(name => !isLine(name) && names.some(other => other !== name && isDeedOf(name, other)))
+}
+
+function isSystem(structure: Structure): boolean {
+  return structure.type === 'graph' && !structure.nodes.some(({ role }) => role === 'step' || role === 'decision')
+}
+
+/** "auth service checks the db", beside "auth service" */
+function isDeedOf(name: string, other: string): boolean {
+  return other.length > 1 && name.startsWith(other) && deed.test(name.slice(other.length))
+}
+
+/** "new goes to paid when it arrives, paid": clauses, and no name. */
+function isRunOn(name: string): boolean {
+  if (/[?？!]\s+\p{L}|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|vs|etc|No|approx))\.\s+(?:yes|no|then|if|otherwise)\b/iu.test(name))
+    return true
+  const sides = name.replaceAll(/[(（][^()（）]*[)）]/g, '').split(/[;；。]|[,，]\s*/)
+  if (sides.length < 2) return false
+  // "Add 150g sugar, 1 egg and a pinch of salt" lists what is added.
+  if (sides.slice(1).every(side => /^(?:\d|an? |some )/i.test(side.trim()))) return false
+  const isClause = (side: string) =>
+    (side.match(/\p{Script=Han}/gu)?.length ?? 0) > 5 || side.trim().split(/\s+/).length > 3
+  return sides.some(isClause) && (/[;；。]/.test(name) || sides.every(side => side.trim() !== ''))
+}

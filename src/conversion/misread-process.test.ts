@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Graph, GraphNode } from '../structure/graph.ts'
+import { isCutProcess } from './misread-process.ts'
+
+/** `arrows`: "A > B", or "A > B: label"; names that end with a question mark are decisions. */
+function processOf(names: readonly string[], arrows: readonly string[]): Graph {
+  const nodes = names.map<GraphNode>(label => ({
+    id: label,
+    label,
+    role: /[?？]$/.test(label) ? 'decision' : 'step',
+  }))
+  const edges = arrows.map((arrow, index) => {
+    const [, from = '', to = '', label] = /^(.+?) > (.+?)(?:: (.+))?$/.exec(arrow) ?? []
+    return { id: `e${index}`, from, to, direction: 'forward' as const, line: 'solid' as const, ...(label && { label }) }
+  })
+  return { type: 'graph', nodes, edges, groups: [] }
+}
+
+test('one question that was read as two, because its other answer was told later', () => {
+  const steps = ['需求足够明确？', '系统设计', '需求不明确？', '编码']
+  expect(isCutProcess(processOf(steps, ['需求足够明确？ > 系统设计: 是', '系统设计 > 需求不明确？']))).toBe(true)
+  const english = ['Is it valid?', 'Ship', 'Is it not valid?', 'Stop']
+  expect(isCutProcess(processOf(english, ['Is it valid? > Ship: Yes', 'Ship > Is it not valid?']))).toBe(true)
+  const others = ['Paid?', 'Pack', 'In stock?', 'Ship']
+  expect(isCutProcess(processOf(others, ['Paid? > Pack: Yes', 'Pack > In stock?']))).toBe(false)
+})
+
+test('a way back that leads on', () => {
+  const steps = ['编码阶段', '测试', '返回编码阶段重新修复', '发布']
+  expect(
+    isCutProcess(processOf(steps, ['编码阶段 > 测试', '测试 > 返回编码阶段重新修复', '返回编码阶段重新修复 > 发布'])),
+  ).toBe(true)
+  expect(
+    isCutProcess(
+      processOf(
+        ['Fill the form', 'Check', 'Go back to the form', 'Send'],
+        ['Check > Go back to the form', 'Go back to the form > Send'],
+      ),
+    ),
+  ).toBe(true)
+  const returning = ['Borrow a book', 'Read it', 'Return it', 'Pay']
+  expect(isCutProcess(processOf(returning, ['Read it > Return it', 'Return it > Pay']))).toBe(false)
+})
+
+test('the name of the process with its parts around it', () => {
+  const parts = ['login flow', 'validation', 'error handling']
+  expect(isCutProcess(processOf(parts, ['login flow > validation', 'login flow > error handling']))).toBe(true)
+  expect(isCutProcess(processOf(parts, ['login flow > validation', 'validation > error handling']))).toBe(false)
+})
+
+test('a question that stands after a step which it does not ask about', () => {
+  const steps = ['Run tests', 'Deploy', 'Any test fails?', 'Call Ana']
+  expect(isCutProcess(processOf(steps, ['Run tests > Deploy', 'Deploy > Any test fails?']))).toBe(true)
+  const paid = ['领导审批', '批完出纳打款', '被退回来？', '重填']
+  expect(isCutProcess(processOf(paid, ['领导审批 > 批完出纳打款', '批完出纳打款 > 被退回来？']))).toBe(true)
+  expect(isCutProcess(processOf(['领导审批', '被退回？', '重填'], ['领导审批 > 被退回？']))).toBe(false)
+  const checks = ['机器人跑检查', '两个人看', '检查没过？', '改']
+  expect(isCutProcess(processOf(checks, ['机器人跑检查 > 两个人看', '两个人看 > 检查没过？']))).toBe(true)
+  const said = ['Bank answers with paid or declined', 'Declined?', 'Tell the user']
+  expect(isCutProcess(processOf(said, ['Bank answers with paid or declined > Declined?']))).toBe(false)
+})
+
+test('a higher limit that is asked for only below the lower one', () => {
+  const limits = ['超过80度？', '开风扇', '超过95度？', '停泵']
+  const arrows = ['超过80度？ > 开风扇: 是', '超过80度？ > 超过95度？: 否', '超过95度？ > 停泵: 是']
+  expect(isCutProcess(processOf(limits, arrows))).toBe(true)
+  const falling = ['Over 95?', 'Stop', 'Over 80?', 'Fan']
+  expect(isCutProcess(processOf(falling, ['Over 95? > Stop: Yes', 'Over 95? > Over 80?: No']))).toBe(false)
+})

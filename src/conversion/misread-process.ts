@@ -1,0 +1,121 @@
+import type { Graph, GraphNode } from '../structure/graph.ts'
+
+const negation =
+  /不是|没有|未能|不能|[不没未非无]|\b(?:not|no|isn't|aren't|doesn't|don't|can't|cannot|never)\b\s*|\b(?:in|un|non-?)(?=\p{L}{4})/giu
+const goesBack =
+  /^(?:then |and )?(?:(?:go|goes|return|returns|back|step|loop)s? back to|returns? to|back to|(?:再|并|就|则)?(?:返回到?|回到|退回到?|跳回到?))\s*/iu
+const ofFlow = /(?:flow|process|workflow|pipeline|architecture|diagram|chart|journey)s?$|(?:流程|架构|图)$/i
+
+/**
+ * True if a process was cut where it was not understood: the other way of a decision became a decision of its own, a way back leads on, or the
+ * request's name for the process became a step with the others below it.
+ */
+export function isCutProcess(graph: Graph): boolean {
+  return (
+    asksTooLate(graph) ||
+    isOutOfReach(graph) ||
+    decidesTwice(graph) ||
+    leadsOnInsteadOfBack(graph) ||
+    isHubOfRequest(graph)
+  )
+}
+
+/** What may come of any of the steps before, and of a check alone. */
+const ofAny = /^(?:any(?:thing)?|at any (?:point|time|stage))\b|^(?:任何|任意|中途|期间)/i
+const ofCheck = /\b(?:rejected|declined|sent back|turned down)\??$|^(?:被|给)?(?:退回|驳回|打回|拒绝|退)(?:来|了)*？?$/i
+const check =
+  /check|review|approv|sign|decid|look|test|inspect|assess|interview|verif|validat|evaluat|read|审|批|查|核|验|检|评|面试|测|看|决定|考/i
+
+/** "…, deploy, if any test fails call us": the question stands after a step that it does not ask about. */
+function asksTooLate({ nodes, edges }: Graph): boolean {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  return nodes.some(({ id, label, role }, at) => {
+    if (role !== 'decision') return false
+    if (ofAny.test(label)) return true
+    const before = edges.filter(({ to }) => to === id).map(({ from }) => labels.get(from) ?? '')
+    if (asksOfEarlier(label, nodes.slice(0, at), before)) return true
+    return (
+      ofCheck.test(label.replace(/^(?:it|they|he|she|this|that) (?:is|was|gets?) /i, '')) &&
+      before.length > 0 &&
+      !before.some(
+        each => saysResult(each, label) || check.test(each.replace(/^\p{Script=Han}{1,4}完(?:成?后?|了)?/u, '')),
+      )
+    )
+  })
+}
+
+/** "bot runs checks, two people review, if checks fail …": the check is not what comes before the question. */
+function asksOfEarlier(question: string, earlier: readonly GraphNode[], before: readonly string[]): boolean {
+  const [checked] =
+    /检查|测试|审核|校验|验收|面试|\b(?:checks?|tests?|reviews?|inspection|interviews?)\b/i.exec(question) ?? []
+  if (!checked || before.length === 0) return false
+  const stem = checked.toLowerCase().replace(/s$/, '')
+  const isOf = (label: string) => label.toLowerCase().includes(stem)
+  return !before.some(isOf) && earlier.some(({ label, role }) => role === 'step' && isOf(label))
+}
+
+/** "Stripe answers with success or declined" */
+function saysResult(step: string, question: string): boolean {
+  const result = lettersOf(question).split(' ').at(-1) ?? ''
+  return /^[a-z]{4,}$/.test(result) && lettersOf(step).split(' ').includes(result)
+}
+
+const limit = /(?:over|above|more than|exceeds?|超过|高于|大于|>)\D{0,4}(\d+(?:\.\d+)?)/i
+
+/** "Over 80?", and where it is not, "Over 95?". */
+function isOutOfReach({ nodes, edges }: Graph): boolean {
+  const limits = new Map(
+    nodes.filter(({ role }) => role === 'decision').map(({ id, label }) => [id, Number(limit.exec(label)?.[1])]),
+  )
+  return edges.some(({ from, to, label }) => {
+    const [one = NaN, other = NaN] = [limits.get(from), limits.get(to)]
+    return /^(?:no|否)$/i.test(label ?? '') && other >= one
+  })
+}
+
+/** "Enough?" and "Not enough?" are one question. */
+function decidesTwice({ nodes }: Graph): boolean {
+  const questions = nodes.filter(({ role }) => role === 'decision').map(({ label }) => lettersOf(label))
+  return questions.some((question, index) => {
+    const positive = lettersOf(question.replaceAll(negation, ''))
+    if (positive === lettersOf(question)) return false
+    return questions.some((other, at) => at !== index && positive.length > 1 && isWithin(positive, other))
+  })
+}
+
+function lettersOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}' ]+/gu, '')
+    .trim()
+}
+
+/** True if the letters of `part` stand in `whole` in their order. */
+function isWithin(part: string, whole: string): boolean {
+  let at = 0
+  for (const letter of whole) if (letter === part[at]) at += 1
+  return at === part.length
+}
+
+/** A step that says where to go back to, and goes somewhere else. */
+function leadsOnInsteadOfBack({ nodes, edges }: Graph): boolean {
+  const order = new Map(nodes.map(({ id }, index) => [id, index]))
+  return nodes.some(({ id, label }, index) => {
+    if (!goesBack.test(label)) return false
+    const target = lettersOf(label.replace(goesBack, ''))
+    const isNamed = nodes.slice(0, index).some(earlier => sharesWord(target, lettersOf(earlier.label)))
+    const next = edges.filter(({ from }) => from === id)
+    return isNamed && next.length > 0 && next.every(({ to }) => (order.get(to) ?? 0) > index)
+  })
+}
+
+function sharesWord(one: string, other: string): boolean {
+  if (/\p{Script=Han}/u.test(one)) return [...one].some((_, at) => at > 0 && other.includes(one.slice(at - 1, at + 1)))
+  return one.split(' ').some(word => word.length > 3 && other.split(' ').includes(word))
+}
+
+function isHubOfRequest({ nodes, edges }: Graph): boolean {
+  const hub = nodes.find(({ label }) => ofFlow.test(label))
+  if (!hub || nodes.length < 3) return false
+  return edges.length === nodes.length - 1 && edges.every(({ from, label }) => from === hub.id && !label)
+}
