@@ -12,7 +12,7 @@ export interface SilentFault {
 }
 
 /** Expects that `check` reports a fault and, where `keeps` lists content, that `repair` repairs it without losing any of that. */
-export async function expectTold(format: Format, { source, code, keeps }: SilentFault): Promise<void> {
+export async function expectReported(format: Format, { source, code, keeps }: SilentFault): Promise<void> {
   const codes = (await format.check(source)).map(problem => problem.code.split('/')[1])
   expect(codes).toContain(code)
   if (!keeps) return

@@ -5,7 +5,7 @@ import type { TableQuery } from '../documents/query/table-query.ts'
 import type { StrippedRequest } from '../language/request-words.ts'
 import type { InEveryLanguage } from '../shared/in-language.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { Look } from '../toolkit/drawing/palette.ts'
+import type { Appearance } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import type { Restyle } from './restyle.ts'
 
@@ -37,8 +37,8 @@ export interface ComposeInput extends AgentInput {
 export interface Selectable {
   /** Label of the element, for people and models; null where there is no such element. */
   labelOf(source: string, id: string): string | null
-  /** Null where nothing can be removed. */
-  remove(source: string, ids: readonly string[]): string | null
+  /** Null where nothing can be removed. Absent: as it is asked for in words. */
+  remove?(source: string, ids: readonly string[]): string | null
   /** `color`: hexadecimal. Absent: single elements cannot be coloured. */
   recolor?(source: string, ids: readonly string[], color: string): string | null
 }
@@ -94,6 +94,8 @@ export interface Composed {
   concept: string
   /** The diagram's source; for an agent that only talks, its answer. */
   source: string
+  /** Every clause was understood, though the drawing shows some without their words: two commits are two dots. */
+  isWhole?: boolean
 }
 
 /** A source after a change, and what was changed; the same bytes where nothing was. */
@@ -131,6 +133,8 @@ export interface Format {
    * fault or no better picture. Absent: the format has no geometry. May throw: the source is not changed then.
    */
   layout?(source: string): Promise<Rewritten>
+  /** A source of the examples without the places of its shapes, as a model writes it. Absent: its sources have none. */
+  removePlaces?(source: string): string
   /**
    * Writes the pictures that a source which checks clean only names into it, so that other programs show them too. The same bytes where
    * none is named. Absent: sources hold no pictures. Never throws.
@@ -166,9 +170,9 @@ export interface BoundSource {
  */
 export interface Renderer {
   /** An SVG document with `width`, `height` (in pixels) and `viewBox`. Rejects where the engine refuses the source. */
-  render(source: string, look: Look): Promise<string>
+  render(source: string, look: Appearance): Promise<string>
   /** The shapes and lines of the same picture, for files that people edit further. Absent: the picture does not consist of shapes and lines. */
-  place?(source: string, look: Look): Promise<PlacedDrawing>
+  place?(source: string, look: Appearance): Promise<PlacedDrawing>
 }
 
 /** A wording that speaks for or against an agent. */
@@ -261,6 +265,8 @@ export interface Agent {
   name: string
   /** Name of the kind by language (`en`, `zh`): the sentence `name` of its messages. */
   names: InEveryLanguage<string>
+  /** Its sign beside sessions: an SVG path of lines, in a square of 24. Absent: a general one. */
+  sign?: string
   /** One or two sentences: what it is for and how it differs from its neighbours. The model that routes reads it too. */
   description: string
   /** Description of its output, for example `Markdown where heading depth gives the hierarchy`. */

@@ -4,7 +4,7 @@ import type { Example } from './kind.ts'
 /** Maximum length of all sources shown together: a small model has little room. */
 const mostCharacters = 1_500
 /** Share of the examples above which a word, such as "flow" for flowcharts, does not distinguish them. */
-const tellingShare = 1 / 3
+const distinctiveShare = 1 / 3
 
 /** The examples of a kind that are nearest to a request, by the words that they share and others do not have: two at most, and none where none is near. */
 export function findNearestExamples(text: string, examples: readonly Example[]): Example[] {
@@ -13,8 +13,8 @@ export function findNearestExamples(text: string, examples: readonly Example[]):
   const frequency = (word: string) => known.filter(({ words }) => words.has(word)).length
   const scored = known.map(({ example, words }) => {
     const shared = [...asked].filter(word => words.has(word)).map(frequency)
-    const telling = shared.filter(count => count <= examples.length * tellingShare)
-    return { example, score: telling.reduce((sum, count) => sum + Math.log(examples.length / count), 0) }
+    const distinctive = shared.filter(count => count <= examples.length * distinctiveShare)
+    return { example, score: distinctive.reduce((sum, count) => sum + Math.log(examples.length / count), 0) }
   })
   const near = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
   const [first, second] = near.map(({ example }) => example)

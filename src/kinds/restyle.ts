@@ -31,11 +31,11 @@ export interface Restyle {
 
 /** The colours that a drawing has by itself, and the named palettes. */
 export const paletteOptions: readonly RestyleOption[] = [
-  { aspect: 'palette', id: 'standard', label: messages.tell('option-palette', { case: 'standard' }) },
+  { aspect: 'palette', id: 'standard', label: messages.create('option-palette', { case: 'standard' }) },
   ...paletteNames.map(id => ({
     aspect: 'palette' as const,
     id,
-    label: messages.tell('option-palette', { case: id }),
+    label: messages.create('option-palette', { case: id }),
     colors: namedPalettes[id],
   })),
 ]
@@ -49,7 +49,7 @@ type Direction = 'TB' | 'LR' | 'BT' | 'RL' | 'right' | 'both'
 
 /** A direction in which a drawing runs, or a mind map grows. */
 export function directionOption(id: Direction): RestyleOption {
-  return { aspect: 'direction', id, label: messages.tell('option-direction', { case: id }) }
+  return { aspect: 'direction', id, label: messages.create('option-direction', { case: id }) }
 }
 
 /** The options with the one that a source has now. */

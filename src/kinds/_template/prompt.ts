@@ -1,4 +1,4 @@
-const envelope = `Answer with exactly these two blocks and nothing else:
+const envelope = `Answer with exactly these two blocks and nothing else, unless the message asks for another form:
 <design_concept>one sentence: what the list is for</design_concept>
 <code>the list</code>
 Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`

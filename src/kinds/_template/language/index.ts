@@ -10,11 +10,11 @@ async function check(source: string): Promise<Problem[]> {
   const [title = '', ...lines] = source.split('\n')
   const problems: Problem[] = []
   if (title.trim() === '' || title.startsWith('- ')) {
-    problems.push({ ...messages.tell('template/no-title'), level: 'error', line: 1 })
+    problems.push({ ...messages.create('template/no-title'), level: 'error', line: 1 })
   }
   for (const [index, line] of lines.entries()) {
     if (isItem(line)) continue
-    problems.push({ ...messages.tell('template/no-item'), level: 'error', line: index + 2 })
+    problems.push({ ...messages.create('template/no-item'), level: 'error', line: index + 2 })
   }
   return problems
 }
