@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -13,6 +14,7 @@ export const charts: Agent = {
   id: 'charts',
   name: 'Data Charts',
   names: messages.inEveryLanguage('name'),
+  sign: 'M4 3v17h17M9 16v-4m5 4V7m5 9v-6',
   description:
     'Charts of figures: bar, line, area, pie, scatter, radar, funnel, heat map, tree map, sankey and more, from tables, spreadsheets or numbers in the request. A few headline numbers in a decorated layout belong to the infographic.',
   output: 'ECharts option JSON',
@@ -37,6 +39,7 @@ export const charts: Agent = {
   keepQueries,
   draws: { notation: 'echarts', fit: ({ type }) => (type === 'chart' ? 0.95 : 0) },
   restyle,
+  selectable: selectableWords,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

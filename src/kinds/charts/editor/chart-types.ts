@@ -85,10 +85,10 @@ function withoutAxes(chart: PlainChart, type: 'pie' | 'doughnut'): Fields {
   // What the axes say the figures are is not lost.
   const names = [xAxis, yAxis].flatMap(axis => (isRecord(axis) && typeof axis.name === 'string' ? [axis.name] : []))
   const title = isRecord(option.title) ? option.title : {}
-  const isTold = Array.isArray(option.title) || title.subtext !== undefined || names.length === 0
+  const isNamed = Array.isArray(option.title) || title.subtext !== undefined || names.length === 0
   return {
     ...option,
-    ...(!isTold && { title: { ...title, subtext: names.join(' · ') } }),
+    ...(!isNamed && { title: { ...title, subtext: names.join(' · ') } }),
     ...(isRecord(option.tooltip) && { tooltip: { ...option.tooltip, trigger: 'item' } }),
     series: [asSlices(chart, type)],
   }

@@ -29,8 +29,8 @@ function findHovered(chart: ECharts, { x, y }: { x: number; y: number }): Hovere
   const root = chart.getDom().firstElementChild
   if (!root) return null
   let hovered: Hovered | null = null
-  const keep = (told: unknown) => {
-    hovered = told as Hovered
+  const keep = (event: unknown) => {
+    hovered = event as Hovered
   }
   const move = (to: { x: number; y: number }) =>
     root.dispatchEvent(new MouseEvent('mousemove', { clientX: to.x, clientY: to.y }))
@@ -45,7 +45,7 @@ function findHovered(chart: ECharts, { x, y }: { x: number; y: number }): Hovere
 function placeOf(hovered: Hovered, series: Fields, option: Fields): ClickedFigure | null {
   const { dataIndex: row = -1, value, encode = {}, seriesName = '', name = '' } = hovered
   const label = [isOwnName(seriesName) ? seriesName : '', name].filter(part => part !== '').join(' · ')
-  const told = (dataset: number, column: number, figure: unknown): ClickedFigure | null =>
+  const figureOf = (dataset: number, column: number, figure: unknown): ClickedFigure | null =>
     typeof figure === 'number'
       ? { dataset, row, column, label: label.slice(0, longestText), value: String(figure).slice(0, longestText) }
       : null
@@ -54,7 +54,7 @@ function placeOf(hovered: Hovered, series: Fields, option: Fields): ClickedFigur
     // Without a dataset the figures of a query are those of the only series.
     const item: unknown = series.data[row]
     if (datasets.length > 0 || [option.series].flat().length > 1) return null
-    return isRecord(item) ? told(0, Object.keys(item).indexOf('value'), item.value) : told(0, 0, item)
+    return isRecord(item) ? figureOf(0, Object.keys(item).indexOf('value'), item.value) : figureOf(0, 0, item)
   }
   const index = typeof series.datasetIndex === 'number' ? series.datasetIndex : 0
   const source = datasets[index]?.source
@@ -64,7 +64,7 @@ function placeOf(hovered: Hovered, series: Fields, option: Fields): ClickedFigur
   const column = columns.findLast(each => typeof value[each] === 'number')
   const written: unknown = source[row]
   if (column === undefined || !Array.isArray(written) || written[column] !== value[column]) return null
-  return told(index, column, value[column])
+  return figureOf(index, column, value[column])
 }
 
 /** True for an axis of names, which may be years. */

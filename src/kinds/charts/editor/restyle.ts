@@ -10,7 +10,7 @@ import { chartTypes, findType, fittingTypes, writeType } from './chart-types.ts'
 const typeOptions: readonly RestyleOption[] = chartTypes.map(id => ({
   aspect: 'type',
   id,
-  label: messages.tell('option-type', { case: id }),
+  label: messages.create('option-type', { case: id }),
 }))
 
 /** Charts as other types, with the same figures, and in other colours. */

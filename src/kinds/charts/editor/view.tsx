@@ -1,6 +1,6 @@
 import * as echarts from 'echarts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Appearance, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { type Recolor, recolorPaint } from '../../../toolkit/drawing/style/recolor.ts'
 import { recolorBy, styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
@@ -19,11 +19,11 @@ import { wording } from './wording.ts'
 
 /** Size of the pictures that the service draws. */
 const fullSize = { width: 960, height: 540 }
-const narrowest = 360
+const narrowest = 320
 const widest = 1600
 const marginPx = 48
 /** Width to height of a chart: outside of these bars and lines look stretched. */
-const aspects = { narrow: 1.1, wide: 2.2 }
+const aspects = { narrow: 0.85, wide: 2.2 }
 
 /** A chart is laid out for its window and fills it: made smaller it could not be read. */
 function sizeInWindow(): { width: number; height: number } {
@@ -37,10 +37,10 @@ const mostCharacters = 5_000_000
 
 export const view: View = {
   async draw(source, { look, isStreaming }): Promise<Picture> {
-    if (source.length > mostCharacters) throw new NotDrawable(messages.tell('too-long', { count: mostCharacters }))
+    if (source.length > mostCharacters) throw new NotDrawable(messages.create('too-long', { count: mostCharacters }))
     const option: unknown = JSON.parse(isStreaming ? (closeJson(source) ?? '{}') : source)
-    if (!isRecord(option)) throw new NotDrawable(messages.tell('one-object'))
-    if (!hasSeries(option)) throw new NotDrawable(messages.tell('nothing-yet'))
+    if (!isRecord(option)) throw new NotDrawable(messages.create('one-object'))
+    if (!hasSeries(option)) throw new NotDrawable(messages.create('nothing-yet'))
     const safe = await extendEngine(echarts, inStyle(withoutReach(option) as Fields, look))
     const palette = paletteOf(look)
     if (isStreaming) drawStill(safe, palette)
@@ -63,7 +63,7 @@ function hasSeries(option: Fields): boolean {
 }
 
 /** The option with the colours and patterns of a style. */
-function inStyle(option: Fields, look: Look): Fields {
+function inStyle(option: Fields, look: Appearance): Fields {
   const recolor = recolorBy(look)
   const tinted = recolor ? (recolorValues(option, recolor) as Fields) : option
   return inStyleOf(look, tinted, paletteOf(look))
@@ -119,7 +119,7 @@ function tooltipOf({ tooltip }: Fields, palette: Palette): object {
     ...written,
     renderMode: 'richText',
     confine: true,
-    backgroundColor: palette.ground,
+    backgroundColor: palette.background,
     borderColor: palette.faintLine,
     textStyle: { color: palette.text, fontFamily, fontSize: 13 },
   }

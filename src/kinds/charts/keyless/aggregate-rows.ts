@@ -1,7 +1,7 @@
 import type { Cell, Table } from '../../../documents/document.ts'
 import type { ChartData, DataSeries } from './chart-data.ts'
 import type { ChartColumn } from './columns.ts'
-import type { Aggregate } from './read-wish.ts'
+import type { Aggregate } from './read-preferences.ts'
 
 interface Plan {
   /** The categories; undefined: the rows are numbered. */

@@ -1,4 +1,4 @@
-import type { Aggregate } from './read-wish.ts'
+import type { Aggregate } from './read-preferences.ts'
 
 /** One row of numbers, as many as there are categories. */
 export interface DataSeries {

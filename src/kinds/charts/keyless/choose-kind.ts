@@ -1,18 +1,18 @@
 import type { ChartData } from './chart-data.ts'
 import type { ChartColumn } from './columns.ts'
-import type { ChartKind, Wish } from './read-wish.ts'
+import type { ChartKind, Preferences } from './read-preferences.ts'
 
 /** More slices than these cannot be compared. */
 const maxSlices = 8
 
 /** The chart that shows `data`: the one that is named if it can, else the one that fits the shape. */
-export function chooseKind(data: ChartData, wish: Wish): ChartKind {
-  if (wish.kind && findObstacle(wish.kind, data) === null) return wish.kind
+export function chooseKind(data: ChartData, preferences: Preferences): ChartKind {
+  if (preferences.kind && findObstacle(preferences.kind, data) === null) return preferences.kind
   // Of many rows that nothing names, only how they spread can be seen.
   if (data.rowCount !== null && !data.hasNames) return 'histogram'
-  if (data.isTime && data.categoryCount > 1 && !wish.order) return hasTwoUnits(data) ? 'combined' : 'line'
-  if (wish.subject === 'trend' && !data.hasNames) return 'line'
-  return isWhole(data, wish) ? 'pie' : 'bar'
+  if (data.isTime && data.categoryCount > 1 && !preferences.order) return hasTwoUnits(data) ? 'combined' : 'line'
+  if (preferences.subject === 'trend' && !data.hasNames) return 'line'
+  return isWhole(data, preferences) ? 'pie' : 'bar'
 }
 
 function hasTwoUnits({ series }: ChartData): boolean {
@@ -25,7 +25,15 @@ export function isPointCloud(columns: readonly ChartColumn[]): boolean {
   return measures.length === 2 && columns.every(({ role }) => role === 'measure' || role === 'identifier')
 }
 
-const onlyPositive: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap'])
+const onlyPositive: ReadonlySet<ChartKind> = new Set([
+  'pie',
+  'doughnut',
+  'rose',
+  'funnel',
+  'treemap',
+  'sunburst',
+  'word-cloud',
+])
 
 /**
  * Finds the reason why a chart cannot show `data`: parts of a whole cannot be negative; the shapes of a radar need categories that are known, and the
@@ -33,6 +41,7 @@ const onlyPositive: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose',
  */
 export function findObstacle(kind: ChartKind, data: ChartData): 'negative' | 'shape' | null {
   if (onlyPositive.has(kind) && !data.isPositive) return 'negative'
+  if (kind === 'word-cloud' && !data.hasNames) return 'shape'
   if (kind === 'histogram' && data.aggregate === 'count') return 'shape'
   const isKnown = data.categories.length === data.categoryCount && data.top === null
   const isUnknown = data.rowCount !== null && !(kind === 'radar' && isKnown)
@@ -41,12 +50,12 @@ export function findObstacle(kind: ChartKind, data: ChartData): 'negative' | 'sh
 }
 
 /** Up to eight parts that are called shares, or are percentages that make a whole. */
-function isWhole(data: ChartData, wish: Wish): boolean {
+function isWhole(data: ChartData, preferences: Preferences): boolean {
   const [series, ...others] = data.series
   if (!series || others.length > 0 || data.aggregate === 'average') return false
   if (data.categoryCount < 2 || data.categoryCount > maxSlices || !data.isPositive) return false
   const sum = series.values.reduce((total: number, value) => total + (value ?? 0), 0)
-  return wish.subject === 'share'
+  return preferences.subject === 'share'
     ? sum > 0 && !(series.unit === '%' && sum > 101)
     : series.unit === '%' && Math.abs(sum - 100) <= 1
 }

@@ -22,7 +22,7 @@ function keep(name: string, names: string[], rows: Cell[][]): Table {
     name,
     language: 'en',
     limits: defaultReadLimits,
-    tell: () => {},
+    report: () => {},
     cellsAtHand: { left: mostCellsAtHand },
     dataFile,
   }

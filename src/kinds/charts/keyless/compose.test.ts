@@ -542,7 +542,8 @@ test('nothing is drawn from tables without numbers', async () => {
 test('the concept says where the numbers are from, in the language of the input', async () => {
   expect(concept('line chart', [sales])).toBe('A line chart of 2 values from sales.csv, exactly as given.')
   expect(concept('折线图', [sales], 'zh')).toBe('折线图：2 个数值（来自 sales.csv），数值与原文一致。')
-  expect(concept('a word cloud', [shares])).toContain('no word cloud')
+  expect(concept('a sankey diagram', [shares])).toContain('no sankey')
+  expect(concept('a word cloud', [shares])).toBe('A word cloud of 3 values, exactly as given.')
 })
 
 test('whatever it draws is accepted', async () => {
@@ -707,6 +708,30 @@ describe('bars', () => {
     expect(dataset.source.map((row: Cell[]) => row[1])).toEqual(expected)
   })
 
+  test('are sorted where the list in the message is called sorted', async () => {
+    const given = {
+      ...table(
+        [text('region'), number('share')],
+        [
+          ['A', 1],
+          ['B', 3],
+          ['C', 2],
+        ],
+      ),
+      name: 'text / Sales sorted from highest to lowest',
+    }
+    const { dataset, title } = await ask('Draw this', given)
+    expect(dataset.source.map((row: Cell[]) => row[1])).toEqual([3, 2, 1])
+    expect(title.text).toBe('Sales')
+  })
+
+  test('are words of a cloud where one is asked for', async () => {
+    const { series, dataset } = await ask('word cloud', regions(9))
+    expect(series[0].type).toBe('wordCloud')
+    expect(series[0].data).toHaveLength(9)
+    expect(dataset).toBeUndefined()
+  })
+
   test('are not called by their order', async () => {
     expect((await ask('Bar chart of share by region, sorted', regions(5))).title.text).toBe('Share by region')
   })
@@ -754,5 +779,38 @@ describe('a chart in the file', () => {
 
   test('does not stand before the cells otherwise', async () => {
     expect((await draw('A bar chart', [cells, charted]))?.series.map(({ name }) => name)).toEqual(['sales', 'costs'])
+  })
+})
+
+describe('parts within parts', () => {
+  const firm =
+    '[{"name":"R","budget":6,"children":[{"name":"S","budget":4},{"name":"T","budget":2}]},{"name":"M","budget":3}]'
+  const level = table(
+    [text('name'), number('budget')],
+    [
+      ['R', 6],
+      ['M', 3],
+    ],
+  )
+  const composed = (request: string) =>
+    compose(
+      toComposeInput({ text: `${request} of ${firm}`, documents: [], tables: [level], current: null, language: 'en' }),
+    )
+
+  test.each([
+    ['A tree map', 'treemap'],
+    ['A sunburst', 'sunburst'],
+    ['A picture', 'treemap'],
+  ])('%s shows all levels', async (request, type) => {
+    const { source = '', concept } = composed(request) ?? {}
+    const [series] = JSON.parse(source).series
+    expect(series.type).toBe(type)
+    expect(series.data).toEqual(JSON.parse(firm.replaceAll('budget', 'value')))
+    expect(concept).toContain('4 values, exactly as given')
+    expect(await format.check(source)).toEqual([])
+  })
+
+  test('another chart shows the first level, and says so', () => {
+    expect(composed('A pie chart')?.concept).toBe('A pie chart of 2 values, exactly as given. Not drawn: children.')
   })
 })

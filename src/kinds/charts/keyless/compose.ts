@@ -1,4 +1,5 @@
 import type { Table } from '../../../documents/document.ts'
+import { readOrder, withoutOrder } from '../../../language/order-by-value.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { printOption } from '../language/bind/print-option.ts'
 import { maxDataPoints } from '../language/check/size-problems.ts'
@@ -9,10 +10,12 @@ import { readColumns } from './columns.ts'
 import { describeCandles, describeChart, describePoints, titleOfData } from './describe.ts'
 import { leaveOutTotals } from './leave-out-totals.ts'
 import { findNamedColumns } from './named-columns.ts'
+import { findNestedParts, type NestedParts } from './nested-parts.ts'
 import { readCurrentTable } from './read-current-table.ts'
-import { readWish, type Wish } from './read-wish.ts'
+import { type Preferences, readPreferences } from './read-preferences.ts'
 import { selectData } from './select-data.ts'
 import { writeCandles } from './write-candles.ts'
+import { writeNested } from './write-nested.ts'
 import { writeOption } from './write-option.ts'
 import { writeScatter } from './write-scatter.ts'
 
@@ -29,7 +32,9 @@ interface Request {
  */
 export function compose(input: ComposeInput): Composed | null {
   const request = readRequest(input)
-  const wish = readWish(request.words)
+  const preferences = readPreferences(request.words)
+  const nested = preferences.aggregate ? null : findNested(input)
+  if (nested && isForNested(preferences)) return drawNested(nested, request, preferences, input.language)
   const tables = input.tables.filter(table => table.rows.length > 0)
   const charted = namesChart.test(request.words) ? tables.filter(({ chart }) => chart) : []
   const named = findQuotedTable(tables, request.words)
@@ -37,11 +42,43 @@ export function compose(input: ComposeInput): Composed | null {
   if (table) {
     // The name of a table is no subject of its own.
     const asked = named ? { ...request, title: null } : request
-    const drawn = drawTable(table, ...asInFile(table, asked, wish), input.language, true)
-    return drawn && { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) }
+    const drawn = drawTable(table, ...asInFile(table, asked, preferences), input.language, true)
+    if (!drawn) return null
+    const left = nested ? ` ${messages.say(input.language, 'not-drawn', { names: nested.key })}` : ''
+    return { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) + left }
   }
-  const current = readCurrent(input, wish)
-  return current && drawTable(current, request, wish, input.language, false)
+  const current = readCurrent(input, preferences)
+  return current && drawTable(current, request, preferences, input.language, false)
+}
+
+/** The parts within parts of the message, or of its first file of JSON. */
+function findNested({ text, documents }: ComposeInput): NestedParts | null {
+  const files = documents.filter(({ kind }) => kind === 'json').map(document => document.text)
+  for (const source of [text, ...files]) {
+    const found = findNestedParts(source)
+    if (found) return found
+  }
+  return null
+}
+
+/** A chart that was asked for and has no parts within parts shows the first level alone. */
+function isForNested({ kind, unavailable }: Preferences): boolean {
+  return kind === 'treemap' || kind === 'sunburst' || (kind === null && unavailable === null)
+}
+
+function drawNested(nested: NestedParts, request: Request, { kind }: Preferences, language: string): Composed | null {
+  if (nested.count > maxDataPoints) return null
+  const type = kind === 'sunburst' ? 'sunburst' : 'treemap'
+  return {
+    concept: messages.say(language, 'drawn', {
+      case: 'values',
+      kind: messages.say(language, 'chart-kind', { case: type }),
+      count: nested.count,
+      source: '',
+      how: messages.say(language, 'drawn-how', { case: 'given' }),
+    }),
+    source: printOption(writeNested(type, nested, request.title)),
+  }
 }
 
 /** A chart that the file has: "the chart in this file", 文件里的图表. */
@@ -49,12 +86,12 @@ const namesChart =
   /\b(?:charts?|graphs?) (?:that is |which is )?(?:in|from|of|inside) (?:the|this|that|my|our) (?:\w+ )?(?:file|workbook|sheet|spreadsheet|excel|attachment)|\b(?:embedded|existing) charts?\b|(?:文件|表格|工作簿|工作表|附件|excel)(?:里|中|内|里面|中间)?的?(?:那个|那张|已有的?)?图表/i
 
 /** A chart of the file is drawn as it is there, unless something else is asked for. */
-function asInFile({ chart }: Table, request: Request, wish: Wish): [Request, Wish] {
-  if (!chart) return [request, wish]
+function asInFile({ chart }: Table, request: Request, preferences: Preferences): [Request, Preferences] {
+  if (!chart) return [request, preferences]
   const { mark, isStacked } = chart
   return [
     { ...request, title: namesChart.test(request.words) ? null : request.title },
-    wish.kind ? wish : { ...wish, kind: mark, isStacked: wish.isStacked || isStacked },
+    preferences.kind ? preferences : { ...preferences, kind: mark, isStacked: preferences.isStacked || isStacked },
   ]
 }
 
@@ -63,14 +100,11 @@ function readRequest({ text, request: { title, body } }: ComposeInput): Request 
   return { words, title: title && tidyTitle(title) }
 }
 
-const orderWords =
-  /[,，、\s]*(?:\b(?:sorted|ranked|(?:in )?(?:descending|ascending)(?: order)?)\b(?: (?:by value|descending|ascending|from \w+ to \w+))*|(?:按?[从由](?:高到低|低到高|大到小|小到大|多到少|少到多)|降序|升序)(?:排列|排序)?)$/i
-
 /** Null for what is no subject: words that were cut off within brackets, and those that point to what is there ("make it …"). */
 function tidyTitle(title: string): string | null {
   const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
   if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
-  return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '').replace(orderWords, '')
+  return withoutOrder(title.replace(/^(?:我们?的?|以下的?)(?=.)/, ''))
 }
 
 /** Note that names the table that was drawn, where files have several. */
@@ -97,40 +131,55 @@ function findQuotedTable(tables: readonly Table[], words: string): Table | undef
 }
 
 /** The numbers of the chart on screen, where the words ask for another kind of chart. */
-function readCurrent({ current }: ComposeInput, wish: Wish): Table | null {
-  return current?.agent === 'charts' && wish.kind ? readCurrentTable(current.source) : null
+function readCurrent({ current }: ComposeInput, preferences: Preferences): Table | null {
+  return current?.agent === 'charts' && preferences.kind ? readCurrentTable(current.source) : null
 }
 
 /** @param isInTurn  whether the table can be asked by query; else its numbers are written out */
-function drawTable(given: Table, request: Request, wish: Wish, language: string, isInTurn: boolean): Composed | null {
+function drawTable(
+  given: Table,
+  request: Request,
+  asked: Preferences,
+  language: string,
+  isInTurn: boolean,
+): Composed | null {
   const { table, totals } = leaveOutTotals(given)
+  const preferences = { ...asked, order: asked.order ?? orderInName(table) }
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
-  const candles = isInTurn ? writeCandles(table, columns, named, wish, language) : null
+  const candles = isInTurn ? writeCandles(table, columns, named, preferences, language) : null
   if (candles && candles.count <= maxDataPoints) {
     const title = request.title ?? titleOfTable(table)
     const option = { ...(title && { title: { text: title } }), ...candles.option }
     return { concept: describeCandles(candles, table, language), source: printOption(option) }
   }
-  const isScatter = wish.kind === 'scatter' || (!wish.kind && (isPointCloud(columns) || wish.subject === 'relation'))
+  const isScatter =
+    preferences.kind === 'scatter' ||
+    (!preferences.kind && (isPointCloud(columns) || preferences.subject === 'relation'))
   const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
   if (points && points.count <= maxDataPoints) {
     const title = request.title ?? titleOfTable(table)
     const option = { ...(title && { title: { text: title } }), ...points.option }
-    return { concept: describePoints(points, table, wish, language), source: printOption(option) }
+    return { concept: describePoints(points, table, preferences, language), source: printOption(option) }
   }
-  const data = selectData(table, columns, named, wish, { isInTurn, totals })
+  const data = selectData(table, columns, named, preferences, { isInTurn, totals })
   if (!data || isTooLarge(data)) return null
-  return drawData(data, table, request, wish, language)
+  return drawData(data, table, request, preferences, language)
 }
 
-function drawData(data: ChartData, table: Table, request: Request, wish: Wish, language: string): Composed {
-  const kind = chooseKind(data, wish)
+function drawData(
+  data: ChartData,
+  table: Table,
+  request: Request,
+  preferences: Preferences,
+  language: string,
+): Composed {
+  const kind = chooseKind(data, preferences)
   const title = request.title ?? titleOfTable(table) ?? titleOfData(data, language)
   const named = nameAggregate(data, language)
   return {
-    concept: describeChart(kind, data, table, wish, language),
-    source: printOption(writeOption(kind, named, title, wish.isStacked)),
+    concept: describeChart(kind, data, table, preferences, language),
+    source: printOption(writeOption(kind, named, title, preferences.isStacked)),
   }
 }
 
@@ -149,10 +198,15 @@ function nameAggregate(data: ChartData, language: string): ChartData {
   }
 }
 
+/** "Sales, sorted from highest to lowest:" above the figures of the message itself is what is asked, not only what they are called. */
+function orderInName({ name, origin }: Table): Preferences['order'] {
+  return origin ? null : readOrder(name)
+}
+
 /** The heading above a table, or its sheet: `report.md / Results` → `Results`. Null where that is a mere number. */
 function titleOfTable({ name }: Table): string | null {
   const place = name.split(' / ').slice(1).at(-1) ?? ''
-  const title = place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, '')
+  const title = withoutOrder(place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, ''))
   return title === '' || /^(?:sheet|table|slide|chart|图表|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
 }
 

@@ -3,23 +3,31 @@ import { messages } from '../messages/index.ts'
 import type { ChartData } from './chart-data.ts'
 import { findObstacle } from './choose-kind.ts'
 import { hasWideRange } from './group-series.ts'
-import type { ChartKind, Wish } from './read-wish.ts'
+import type { ChartKind, Preferences } from './read-preferences.ts'
 import type { Candles } from './write-candles.ts'
 import type { Points } from './write-scatter.ts'
 
 const onAxes: ReadonlySet<ChartKind> = new Set(['line', 'area', 'bar', 'horizontal-bar', 'combined'])
-const singleSeries: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap', 'histogram'])
+const singleSeries: ReadonlySet<ChartKind> = new Set([
+  ...(['pie', 'doughnut', 'rose', 'funnel', 'treemap', 'sunburst', 'word-cloud', 'histogram'] as const),
+])
 
 /** Describes the chart and its data, in the language of the input. */
-export function describeChart(kind: ChartKind, data: ChartData, table: Table, wish: Wish, language: string): string {
+export function describeChart(
+  kind: ChartKind,
+  data: ChartData,
+  table: Table,
+  preferences: Preferences,
+  language: string,
+): string {
   const drawn = singleSeries.has(kind) ? data.series.slice(0, 1) : data.series
   const values = drawn.reduce((sum, series) => sum + series.values.filter(value => value !== null).length, 0)
   const notDrawn = [...data.leftOut, ...data.series.slice(drawn.length).map(({ name }) => name)]
   // A histogram puts rows together by their numbers.
   const blankNames = kind === 'histogram' ? [] : data.blankNames
-  const obstacle = wish.kind && wish.kind !== kind ? findObstacle(wish.kind, data) : null
-  const isCut = data.top !== null && wish.top === null
-  const isApart = onAxes.has(kind) && !wish.isStacked && hasWideRange(data)
+  const obstacle = preferences.kind && preferences.kind !== kind ? findObstacle(preferences.kind, data) : null
+  const isCut = data.top !== null && preferences.top === null
+  const isApart = onAxes.has(kind) && !preferences.isStacked && hasWideRange(data)
   const sentences = [
     messages.say(language, 'drawn', {
       case: data.rowCount === null ? 'values' : 'rows',
@@ -37,15 +45,20 @@ export function describeChart(kind: ChartKind, data: ChartData, table: Table, wi
       ? [messages.say(language, 'not-drawn', { names: notDrawn.join(messages.say(language, 'name-join')) })]
       : []),
     ...(isApart ? [messages.say(language, 'own-axes')] : []),
-    ...describeReplaced(obstacle, wish, language),
+    ...describeReplaced(obstacle, preferences, language),
   ]
   return joinSentences(sentences, language)
 }
 
-export function describePoints({ x, y, count }: Points, table: Table, wish: Wish, language: string): string {
+export function describePoints(
+  { x, y, count }: Points,
+  table: Table,
+  preferences: Preferences,
+  language: string,
+): string {
   const [across = '', up = ''] = [x, y].map(({ name, column }) => name || column.name)
   const values = { count, source: sourceOf(table, language), x: across, y: up }
-  const sentences = [messages.say(language, 'drawn-points', values), ...describeReplaced(null, wish, language)]
+  const sentences = [messages.say(language, 'drawn-points', values), ...describeReplaced(null, preferences, language)]
   return joinSentences(sentences, language)
 }
 
@@ -87,7 +100,12 @@ function describeHow(kind: ChartKind, { aggregate, categoryName }: ChartData, la
 }
 
 /** Why another chart was drawn than the words ask for. */
-function describeReplaced(obstacle: ReturnType<typeof findObstacle>, wish: Wish, language: string): string[] {
-  if (wish.unavailable) return [messages.say(language, 'replaced', { case: 'unavailable', kind: wish.unavailable })]
+function describeReplaced(
+  obstacle: ReturnType<typeof findObstacle>,
+  preferences: Preferences,
+  language: string,
+): string[] {
+  if (preferences.unavailable)
+    return [messages.say(language, 'replaced', { case: 'unavailable', kind: preferences.unavailable })]
   return obstacle ? [messages.say(language, 'replaced', { case: obstacle })] : []
 }

@@ -2,9 +2,9 @@
 export function nameColumns(wanted: readonly string[]): string[] {
   const taken = new Set<string>()
   return wanted.map(name => {
-    let own = name
-    for (let copy = 2; taken.has(own.toLowerCase()); copy += 1) own = `${name} (${copy})`
-    taken.add(own.toLowerCase())
-    return own
+    let unique = name
+    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${name} (${copy})`
+    taken.add(unique.toLowerCase())
+    return unique
   })
 }

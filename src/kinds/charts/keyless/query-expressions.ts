@@ -17,75 +17,90 @@ export interface QueriedSeries {
   measure: ChartColumn | undefined
 }
 
-/** A plan in SQL: the pieces that its queries are made of. */
-export function writeExpressions(plan: QueryPlan) {
-  const { table, dimension, split, aggregate } = plan
-  const names = nameQueryColumns(table.columns)
-  const nameOf = ({ index }: ChartColumn) => names[index] ?? ''
-  const rowId = findRowId(names)
-  const measures = plan.measures.length > 0 ? plan.measures : [undefined]
-  const series: QueriedSeries[] = (split ? plan.parts : [undefined]).flatMap(part =>
-    measures.map(measure => ({ part, measure })),
-  )
-
-  const categoryName = dimension ? nameOf(dimension) : 'row'
-  const columns = nameColumns([
-    categoryName,
-    ...series.map(({ part, measure }) => {
-      const own = measure ? nameOf(measure) : 'count'
-      if (part === undefined) return own
-      return measures.length > 1 ? `${labelOf(part)} ${own}` : labelOf(part)
-    }),
-  ])
-  const isGrouped = aggregate !== null || split !== undefined
+/** A plan in SQL: the expressions of which its queries consist. */
+export class QueryExpressions {
+  readonly series: readonly QueriedSeries[]
+  /** Names of the columns of a result: the category, then every series. */
+  readonly columns: readonly string[]
+  readonly isGrouped: boolean
   /** Order in which groups first appear; '' where it cannot be determined. */
-  const firstRow = rowId && isGrouped && !table.whole ? `MIN(${rowId})` : ''
+  readonly firstRow: string
+  readonly #plan: QueryPlan
+  readonly #names: readonly string[]
 
-  function category(): string {
+  constructor(plan: QueryPlan) {
+    const { table, split, measures } = plan
+    this.#plan = plan
+    this.#names = nameQueryColumns(table.columns)
+    this.series = (split ? plan.parts : [undefined]).flatMap(part =>
+      (measures.length > 0 ? measures : [undefined]).map(measure => ({ part, measure })),
+    )
+    this.columns = this.#nameColumns()
+    this.isGrouped = plan.aggregate !== null || split !== undefined
+    const rowId = findRowId(this.#names)
+    this.firstRow = rowId && this.isGrouped && !table.whole ? `MIN(${rowId})` : ''
+  }
+
+  /** The name of a column of the table in queries, not quoted. */
+  nameOf({ index }: ChartColumn): string {
+    return this.#names[index] ?? ''
+  }
+
+  category(): string {
+    const { table, dimension, dateLength } = this.#plan
     if (!dimension) return 'ROW_NUMBER() OVER ()'
-    const column = quoteName(nameOf(dimension))
-    const whole = plan.dateLength === null ? column : `SUBSTR(${column}, 1, ${plan.dateLength})`
+    const column = quoteName(this.nameOf(dimension))
+    const whole = dateLength === null ? column : `SUBSTR(${column}, 1, ${dateLength})`
     return hasEmpty(table, dimension) ? `COALESCE(${whole}, ${missing})` : whole
   }
 
   /** The number of a series, of the rows for which all of `conditions` hold. */
-  function number({ part, measure }: QueriedSeries, conditions: readonly string[] = []): string {
-    const all = split && part !== undefined ? [...conditions, isValue(quoteName(nameOf(split)), part)] : conditions
+  number({ part, measure }: QueriedSeries, conditions: readonly string[] = []): string {
+    const { table, split, aggregate } = this.#plan
+    const all = split && part !== undefined ? [...conditions, isValue(quoteName(this.nameOf(split)), part)] : conditions
     const filter = all.length > 0 ? ` FILTER (WHERE ${all.join(' AND ')})` : ''
     if (!measure || aggregate === 'count') return `COUNT(*)${filter}`
-    const column = quoteName(nameOf(measure))
-    if (!isGrouped && all.length === 0) return column
-    const decimals = plan.decimals(measure)
+    const column = quoteName(this.nameOf(measure))
+    if (!this.isGrouped && all.length === 0) return column
+    const decimals = this.#plan.decimals(measure)
     if (aggregate === 'average') return `ROUND(AVG(${column})${filter}, ${decimals + 2})`
     if (decimals === 0) return `SUM(${column})${filter}`
     return `ROUND(SUM(${column})${filter}, ${table.whole ? Math.max(decimals, decimalsUnseen) : decimals})`
   }
 
   /** Order of the categories, where the numbers of `drawn` are shown. */
-  function order(drawn: readonly QueriedSeries[]): string {
-    const sums = drawn.map(each => number(each))
+  order(drawn: readonly QueriedSeries[]): string {
+    const { top, order, dimension, isSortable } = this.#plan
+    const sums = drawn.map(each => this.number(each))
     const sum = sums.length === 1 ? (sums[0] ?? '') : sums.map(each => `COALESCE(${each}, 0)`).join(' + ')
-    if (plan.top !== null) return ` ORDER BY ${sum} DESC${firstRow && `, ${firstRow}`} LIMIT ${plan.top}`
-    if (plan.order) {
-      const direction = plan.order === 'descending' ? 'DESC' : 'ASC'
-      return ` ORDER BY ${sum} ${direction} NULLS LAST${firstRow && `, ${firstRow}`}`
-    }
+    const thenFirst = this.firstRow && `, ${this.firstRow}`
+    if (top !== null) return ` ORDER BY ${sum} DESC${thenFirst} LIMIT ${top}`
+    if (order) return ` ORDER BY ${sum} ${order === 'descending' ? 'DESC' : 'ASC'} NULLS LAST${thenFirst}`
     if (!dimension) return ''
-    if (plan.isSortable) return ' ORDER BY 1'
-    const ranks = rankCategories(plan)
-    if (ranks) return ` ORDER BY CASE ${quoteName(nameOf(dimension))} ${ranks} END`
-    if (!isGrouped) return ''
-    return ` ORDER BY ${firstRow || `${sum} DESC`}`
+    if (isSortable) return ' ORDER BY 1'
+    const ranks = rankCategories(this.#plan)
+    if (ranks) return ` ORDER BY CASE ${quoteName(this.nameOf(dimension))} ${ranks} END`
+    return this.isGrouped ? ` ORDER BY ${this.firstRow || `${sum} DESC`}` : ''
   }
 
   /** The rows that are drawn, those alone for which all of `conditions` hold. */
-  function from(conditions: readonly string[] = []): string {
-    const { index = 0, names: omitted = [] } = plan.totals ?? {}
-    const all = [...conditions, ...omitted.map(name => `${quoteName(names[index] ?? '')} IS NOT ${literal(name)}`)]
+  from(conditions: readonly string[] = []): string {
+    const { table, totals } = this.#plan
+    const { index = 0, names: omitted = [] } = totals ?? {}
+    const column = quoteName(this.#names[index] ?? '')
+    const all = [...conditions, ...omitted.map(name => `${column} IS NOT ${literal(name)}`)]
     return ` FROM ${table.id}${all.length > 0 ? ` WHERE ${all.join(' AND ')}` : ''}`
   }
 
-  return { series, columns, isGrouped, nameOf, category, number, order, from, firstRow }
+  #nameColumns(): string[] {
+    const { dimension, measures } = this.#plan
+    const series = this.series.map(({ part, measure }) => {
+      const name = measure ? this.nameOf(measure) : 'count'
+      if (part === undefined) return name
+      return measures.length > 1 ? `${labelOf(part)} ${name}` : labelOf(part)
+    })
+    return nameColumns([dimension ? this.nameOf(dimension) : 'row', ...series])
+  }
 }
 
 /** `"name" = 'value'` */

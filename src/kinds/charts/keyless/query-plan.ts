@@ -1,8 +1,9 @@
 import type { Cell, Table } from '../../../documents/document.ts'
 import { quoteText } from '../../../documents/query/column-names.ts'
+import type { Order } from '../../../language/order-by-value.ts'
 import type { ChartColumn } from './columns.ts'
 import type { TotalRows } from './leave-out-totals.ts'
-import type { Aggregate, Order } from './read-wish.ts'
+import type { Aggregate } from './read-preferences.ts'
 
 /** Plan for turning the rows of a table into categories and series. */
 export interface QueryPlan {

@@ -1,3 +1,5 @@
+import { type Order, readOrder } from '../../../language/order-by-value.ts'
+
 /** The charts that can be drawn from a table without a model. */
 export type ChartKind =
   | 'line'
@@ -10,6 +12,8 @@ export type ChartKind =
   | 'rose'
   | 'funnel'
   | 'treemap'
+  | 'sunburst'
+  | 'word-cloud'
   | 'radar'
   | 'scatter'
   | 'heatmap'
@@ -17,11 +21,8 @@ export type ChartKind =
 
 export type Aggregate = 'sum' | 'average' | 'count'
 
-/** Order by value: the largest first, or the smallest. */
-export type Order = 'descending' | 'ascending'
-
 /** Parts of a request for a chart. */
-export interface Wish {
+export interface Preferences {
   /** The chart that is named; null where none is. */
   kind: ChartKind | null
   isStacked: boolean
@@ -44,6 +45,8 @@ const kinds: readonly (readonly [ChartKind, RegExp])[] = [
   ['doughnut', /\b(?:doughnut|donut|ring chart)s?\b|环形图|环状图|圆环图|环图|甜甜圈/],
   ['rose', new RegExp(`\\b(?:rose|nightingale|polar area) ${chart}|玫瑰图`)],
   ['treemap', /\btree ?maps?\b|矩形?阵?树图/],
+  ['sunburst', /\bsun ?bursts?\b|旭日图/],
+  ['word-cloud', /\b(?:word|tag) ?clouds?\b|词语?云图?|文字云|标签云/],
   ['heatmap', /\bheat ?maps?\b|热力图|热图/],
   ['radar', /\b(?:radar|spider)\b|雷达图|蛛网图/],
   ['funnel', /\bfunnels?\b|漏斗图?/],
@@ -69,7 +72,7 @@ const kinds: readonly (readonly [ChartKind, RegExp])[] = [
 ]
 
 const unavailable =
-  /\b(?:word ?cloud|sankey|candlestick|box ?plot|violin|gauge|sunburst|chord|waterfall|choropleth|gantt|geo ?map)\b|词云|桑基图|k线图|蜡烛图|箱[线形]图|小提琴图|仪表盘|旭日图|和弦图|瀑布图|地图|水波图/
+  /\b(?:sankey|candlestick|box ?plot|violin|gauge|chord|waterfall|choropleth|gantt|geo ?map|(?:on|as|in) (?:a |the )?(?:world |country )?map)\b|桑基图|k线图|蜡烛图|箱[线形]图|小提琴图|仪表盘|和弦图|瀑布图|地图|水波图/
 
 const aggregates: readonly (readonly [Aggregate, RegExp])[] = [
   ['average', /\b(?:average|mean|avg)\b|平均|均值/],
@@ -87,13 +90,8 @@ const trend = /\b(?:trends?|over time|development|growth|changes? (?:in|of|over)
 const topWords =
   /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})(?!\d|\s?个?(?:月|季|年|周|星期|天|日|小时))/
 
-const ascending =
-  /\bascending\b|\b(?:smallest|lowest|least) first\b|\b(?:low(?:est)?|small(?:est)?) to (?:high|larg)|[从由](?:低到高|小到大|少到多)|升序/
-const descending =
-  /\bdescending\b|\b(?:largest|highest|biggest|most) first\b|\b(?:high(?:est)?|larg(?:e|est)) to (?:low|small)|\b(?:sort(?:ed)?|ranked|ranking)\b(?! by (?:the )?(?:date|time|year|month|week|day|name|alphabet))|[从由](?:高到低|大到小|多到少)|降序|排序|排名|排行/
-
 /** Reads words of a request: meant for what is around the data, not for the data themselves. */
-export function readWish(words: string): Wish {
+export function readPreferences(words: string): Preferences {
   const text = words.slice(0, 2000).toLowerCase()
   const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   const top = topWords.exec(text)
@@ -103,7 +101,12 @@ export function readWish(words: string): Wish {
     aggregate: aggregates.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
     subject: relation.test(text) ? 'relation' : share.test(text) ? 'share' : trend.test(text) ? 'trend' : null,
     top: top ? Number(top[1] ?? top[2]) : null,
-    order: ascending.test(text) ? 'ascending' : descending.test(text) ? 'descending' : null,
-    unavailable: kind ? null : (unavailable.exec(text)?.[0] ?? null),
+    order: readOrder(text),
+    unavailable: kind ? null : findUnavailable(text),
   }
+}
+
+/** The chart in a request that cannot be drawn from a table without a model, as it was written; null where there is none. */
+export function findUnavailable(text: string): string | null {
+  return unavailable.exec(text.toLowerCase())?.[0] ?? null
 }

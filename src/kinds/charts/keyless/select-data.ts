@@ -1,4 +1,5 @@
 import type { Cell, Table } from '../../../documents/document.ts'
+import type { Order } from '../../../language/order-by-value.ts'
 import { neverSummed } from '../language/never-summed.ts'
 import { aggregateRows, decimalsOf, isSortable } from './aggregate-rows.ts'
 import { type Bounds, type ChartData, type DataSeries, drawnAsGiven } from './chart-data.ts'
@@ -9,7 +10,7 @@ import type { NamedColumn } from './named-columns.ts'
 import { queryDatasets } from './query-datasets.ts'
 import { hasEmpty } from './query-expressions.ts'
 import { labelOf, type QueryPlan } from './query-plan.ts'
-import type { Aggregate, Order, Wish } from './read-wish.ts'
+import type { Aggregate, Preferences } from './read-preferences.ts'
 import { singleRowDatasets } from './single-row-datasets.ts'
 
 /** Maximum number of series: more lines or colours cannot be distinguished. */
@@ -32,20 +33,20 @@ export function selectData(
   table: Table,
   columns: readonly ChartColumn[],
   named: readonly NamedColumn[],
-  wish: Wish,
+  preferences: Preferences,
   { isInTurn, totals }: { isInTurn: boolean; totals: TotalRows | null },
 ): ChartData | null {
   const groups = named.filter(({ isGroup, column }) => isGroup && column.role !== 'measure').map(({ column }) => column)
-  const measures = chooseMeasures(columns, named, wish)
-  if (measures.length === 0 && wish.aggregate !== 'count') return null
+  const measures = chooseMeasures(columns, named, preferences)
+  if (measures.length === 0 && preferences.aggregate !== 'count') return null
   if (table.rows.length === 1 && measures.length > 1) return readSingleRow(table, columns, measures, isInTurn)
   const dimension = groups[0] ?? chooseDimension(columns, named)
   if (measures.length === 0 && !dimension) return null
   // Words that say how rows are put together leave nothing to guess.
-  const isTold = groups.length > 0 || wish.aggregate !== null
-  const split = chooseSplit(table, columns, dimension, measures, groups[1], isTold)
-  const aggregate = chooseAggregate(table, wish, dimension, split, measures)
-  const plan = planQuery(table, { dimension, totals, split, measures, aggregate }, wish)
+  const isDetermined = groups.length > 0 || preferences.aggregate !== null
+  const split = chooseSplit(table, columns, dimension, measures, groups[1], isDetermined)
+  const aggregate = chooseAggregate(table, preferences, dimension, split, measures)
+  const plan = planQuery(table, { dimension, totals, split, measures, aggregate }, preferences)
   const drawn = new Set(measures)
   const leftOut = columns
     .filter(column => (column.role === 'measure' && !drawn.has(column)) || column.role === 'mixed')
@@ -75,7 +76,7 @@ export function selectData(
 
 type Parts = Pick<QueryPlan, 'dimension' | 'totals' | 'split' | 'measures' | 'aggregate'>
 
-function planQuery(table: Table, parts: Parts, wish: Wish): QueryPlan {
+function planQuery(table: Table, parts: Parts, preferences: Preferences): QueryPlan {
   const { dimension, split } = parts
   const sortable = dimension !== undefined && isSortable(table, dimension)
   const categories = dimension ? valuesOf(table, dimension) : []
@@ -88,8 +89,8 @@ function planQuery(table: Table, parts: Parts, wish: Wish): QueryPlan {
     parts: split ? valuesOf(table, split) : [],
     decimals: measure => countDecimals(table, measure),
     // Of a course of time the largest alone say nothing.
-    top: dimension?.role === 'time' ? null : wish.top,
-    order: wish.order,
+    top: dimension?.role === 'time' ? null : preferences.top,
+    order: preferences.order,
   }
   const isTooMany =
     table.whole !== undefined && dimension?.role !== 'time' && countCategories(table, plan) > maxCategories
@@ -161,19 +162,23 @@ function chooseSplit(
   dimension: ChartColumn | undefined,
   measures: readonly ChartColumn[],
   named: ChartColumn | undefined,
-  isTold: boolean,
+  isDetermined: boolean,
 ): ChartColumn | undefined {
-  const split = named ?? (dimension && !isTold ? findSplit(table, columns, dimension, measures) : undefined)
+  const split = named ?? (dimension && !isDetermined ? findSplit(table, columns, dimension, measures) : undefined)
   // Each part is a column of the query: they must be known, and few.
   return split && table.whole && !split.column.profile?.values ? undefined : split
 }
 
 /** The named columns of numbers; without names all, as far as two axes can show their units. */
-function chooseMeasures(columns: readonly ChartColumn[], named: readonly NamedColumn[], wish: Wish): ChartColumn[] {
+function chooseMeasures(
+  columns: readonly ChartColumn[],
+  named: readonly NamedColumn[],
+  preferences: Preferences,
+): ChartColumn[] {
   const wanted = named
     .filter(({ column, isGroup }) => column.role === 'measure' && !isGroup)
     .map(({ column }) => column)
-  if (wish.aggregate === 'count' && wanted.length === 0) return []
+  if (preferences.aggregate === 'count' && wanted.length === 0) return []
   const measures = columns.filter(({ role }) => role === 'measure')
   const chosen =
     wanted.length > 0
@@ -222,14 +227,14 @@ function isDistinct(table: Table, columns: readonly ChartColumn[]): boolean {
 
 function chooseAggregate(
   table: Table,
-  wish: Wish,
+  preferences: Preferences,
   dimension: ChartColumn | undefined,
   split: ChartColumn | undefined,
   measures: readonly ChartColumn[],
 ): Aggregate | null {
   if (measures.length === 0) return 'count'
   if (!dimension || isDistinct(table, split ? [dimension, split] : [dimension])) return null
-  if (wish.aggregate) return wish.aggregate
+  if (preferences.aggregate) return preferences.aggregate
   const isAverage = measures.every(
     ({ unit, column }) => unit === '%' || /°|℃/.test(unit) || neverSummed.test(column.name),
   )
@@ -247,7 +252,7 @@ function readSingleRow(
   const label = columns.find(({ role }) => role === 'category' || role === 'time')
   const units = new Set(measures.map(({ unit }) => unit))
   const name: Cell = label ? (row[label.index] ?? null) : null
-  const categories = measures.map(({ name: own, column }) => own || column.name)
+  const categories = measures.map(({ name: written, column }) => written || column.name)
   const values = measures.map(({ index }) => numberOrNull(row[index]))
   const seriesName = name === null ? '' : String(name)
   const series = [{ name: seriesName, unit: units.size === 1 ? (measures[0]?.unit ?? '') : '', values }]

@@ -41,7 +41,16 @@ export const signals: Signals = {
   ],
   notations: [/(?<![a-z0-9])(?:e-?charts|vega-lite|highcharts|chart\.js|plotly|matplotlib)(?![a-z0-9])/g],
   words: [
-    { pattern: /\b(?:plot|graph|chart out)\b/, weight: 0.4 },
+    { pattern: /\b(?:plot|graph|chart out)\b|\btop \d{1,3} \w+ by \w/, weight: 0.4 },
+    // A chart by its shape alone
+    {
+      pattern: [
+        /\b(?:grouped|stacked|clustered|horizontal|vertical) (?:bars?|columns?)\b|\b(?:as|in) (?:bars|columns|a (?:pie|donut|radar|funnel|gauge|scatter))\b/,
+        /\b(?:radar|sankey|funnel|gauge|scatter|donut|pie|candlesticks?) (?:of|for|comparing|showing)\b/,
+        /\b(?:an?|the) (?:pie|donut|doughnut|radar|gauge|funnel) ?:/,
+      ],
+      weight: 0.55,
+    },
     {
       pattern: [
         /\b(?:trends?|distributions?|percentages?|proportions?|market share|shares? (?:of|by)|breakdown (?:of|by))\b/,
@@ -116,7 +125,7 @@ const bareNumbers = /(?:^|[\s:：,，])-?\d[\d.]{0,12}%?(?:[ ,，、]{1,2}-?\d[\
 /** "food 300€ rent 700€ car 150€" */
 const pairsSideBySide = /(?:[\p{L}]{1,20} [$€£¥]?\d[\d.]{0,12}[%k€$£¥]?[ ,]{1,2}){2}\p{L}{1,20} [$€£¥]?\d/u
 /** "from 100 to 250 to 900" */
-const numbersOnTheWay = /\d[\d.,]{0,12}%?[^\d\n]{0,16} to \d[\d.,]{0,12}%?[^\d\n]{0,16} to \d/
+const numberSequence = /\d[\d.,]{0,12}%?[^\d\n]{0,16} to \d[\d.,]{0,12}%?[^\d\n]{0,16} to \d/
 const yearAndFigure = /(?:19|20)\d{2}年?[:： ] ?[$€£¥]?\d/g
 /** 房租3000 吃饭1500: nothing between a label and its figure. */
 const gluedFigure = /\p{Script=Han}\d[\d.]{0,12}(?![\d.月日点时年级天])\p{Script=Han}{0,3}(?=$|[\s,，、;；。])/gmu
@@ -125,6 +134,8 @@ const figureWithUnit =
 const labelledFigure = /[\p{L})）][ \t]{0,3}(?::|：|=|为|是|有|达到?|约|占)[ \t]{0,3}[$€£¥]?-?\d/gu
 const listedFigure =
   /(?:^|[,，、;；:：.。?？!！\n])[ \t]{0,4}[\p{L}][\p{L}\d ]{0,30}[ \t]{1,4}[$€£¥]?-?\d[\d.]{0,15}%?(?=$|[,，、;；。.\s])/gmu
+/** "18-25: 40, 65+: 12" */
+const figureOfRange = /(?:^|[\s,，、;；(（])\d{1,6}(?: ?[-–~] ?\d{1,6}|\+)岁?[ \t]?[:：][ \t]?\d/g
 const ruleOfTable = /^[ \t]*\|?[ \t:]{0,8}-{3,}[-| \t:]{0,400}$/m
 const rowOfFigures =
   /^ {0,8}\|?[^|,;\t\n]{1,60}(?:[|,;\t][^|,;\t\n]{0,60}){0,20}[|,;\t] {0,8}[$€£¥]?-?\d[^\n]{0,400}$/gm
@@ -147,10 +158,10 @@ function measureMaterial({ text, tables, fileNames, isWordless }: RoutingMateria
   if (fileNames.some(name => tableFile.test(name))) return 0.55
   if (count(text, numericField) >= enoughFigures || listOfNumbers.test(text)) return 0.55
   if (count(text, rowOfFigures) >= (ruleOfTable.test(text) ? 1 : enoughFigures)) return 0.55
-  if (count(text, listedFigure) >= enoughFigures) return 0.55
+  if (count(text, listedFigure) >= enoughFigures || count(text, figureOfRange) >= enoughFigures) return 0.55
   if (count(text, yearAndFigure) >= enoughFigures || count(text, gluedFigure) >= enoughFigures) return 0.55
   if (bareNumbers.test(text) || pairsSideBySide.test(text)) return 0.5
-  if (numbersOnTheWay.test(text)) return 0.4
+  if (numberSequence.test(text)) return 0.4
   const figures = count(text, figureWithUnit) + count(text, labelledFigure) / 2
   if (figures >= enoughFigures) return 0.5
   return figures >= 2 ? 0.25 : 0

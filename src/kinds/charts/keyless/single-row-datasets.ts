@@ -21,22 +21,22 @@ export function singleRowDatasets(
       )
       .join(' UNION ALL ')
   const query = (sql: string, columns: string[]): Dataset => ({ content: { $query: sql }, columns })
-  const own = name || 'value'
-  const heads = nameColumns(['name', own])
+  const seriesName = name || 'value'
+  const heads = nameColumns(['name', seriesName])
   const wide = () => query(listed('name', heads[1] ?? ''), heads)
   return {
     wide,
     long: () => {
       const selects = measures.map(
         (measure, index) =>
-          `SELECT ${quoteText(labels[index] ?? '')} AS "name", ${quoteText(own)} AS "series", ${columnOf(measure)} AS "value" FROM ${table.id}`,
+          `SELECT ${quoteText(labels[index] ?? '')} AS "name", ${quoteText(seriesName)} AS "series", ${columnOf(measure)} AS "value" FROM ${table.id}`,
       )
       return query(selects.join(' UNION ALL '), ['name', 'series', 'value'])
     },
     turned: () => {
       const columns = nameColumns(['name', ...labels])
       const cells = measures.map((measure, index) => `${columnOf(measure)} AS ${quoteName(columns[index + 1] ?? '')}`)
-      return query(`SELECT ${quoteText(own)} AS "name", ${cells.join(', ')} FROM ${table.id}`, columns)
+      return query(`SELECT ${quoteText(seriesName)} AS "name", ${cells.join(', ')} FROM ${table.id}`, columns)
     },
     parts: () => ({ $query: listed('name', 'value') }),
     ranges: wide,

@@ -5,7 +5,7 @@ import { messages } from '../messages/index.ts'
 import { isSortable } from './aggregate-rows.ts'
 import type { ChartColumn } from './columns.ts'
 import type { NamedColumn } from './named-columns.ts'
-import type { Wish } from './read-wish.ts'
+import type { Preferences } from './read-preferences.ts'
 
 /** The columns of prices in the order in which a candle takes them: open, close, lowest, highest. */
 const prices = [
@@ -33,17 +33,17 @@ export function writeCandles(
   table: Table,
   columns: readonly ChartColumn[],
   named: readonly NamedColumn[],
-  wish: Wish,
+  preferences: Preferences,
   language: string,
 ): Candles | null {
   const found = prices.map(pattern => columns.filter(({ column }) => isPrice(column.name, column.type, pattern)))
   const four = found.flatMap(matching => (matching.length === 1 ? matching : []))
-  if (four.length < prices.length || wish.aggregate) return null
-  const isAsked = asksForCandles.test(wish.unavailable ?? '')
+  if (four.length < prices.length || preferences.aggregate) return null
+  const isAsked = asksForCandles.test(preferences.unavailable ?? '')
   const isPart =
     named.some(({ column }) => four.includes(column)) &&
     !four.every(column => named.some(each => each.column === column))
-  if (!isAsked && (wish.kind || isPart)) return null
+  if (!isAsked && (preferences.kind || isPart)) return null
   const time = columns.find(({ role }) => role === 'time') ?? columns.find(({ role }) => role === 'category')
   if (!time || hasSeveral(table, time)) return null
   return {
