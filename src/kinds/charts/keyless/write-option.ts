@@ -2,7 +2,7 @@ import type { Fields } from '../language/chart-option.ts'
 import type { ChartData, DataSeries } from './chart-data.ts'
 import { nameWithUnit } from './columns.ts'
 import { groupByScale } from './group-series.ts'
-import type { ChartKind } from './read-wish.ts'
+import type { ChartKind } from './read-preferences.ts'
 import { writeHeatmap, writeHistogram } from './write-grids.ts'
 import { writeParts } from './write-parts.ts'
 import { writeRadar } from './write-radar.ts'
@@ -16,6 +16,8 @@ export function writeOption(kind: ChartKind, data: ChartData, title: string | nu
     case 'rose':
     case 'funnel':
     case 'treemap':
+    case 'sunburst':
+    case 'word-cloud':
       return { ...named, ...writeParts(kind, data) }
     case 'radar':
       return { ...named, ...writeRadar(data) }
@@ -60,7 +62,7 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
       const axisIndex = axes.findIndex(axis => axis.series.includes(series))
       return {
         ...(series.name && { name: series.name }),
-        ...seriesLook(kind, index),
+        ...seriesStyle(kind, index),
         ...(isStacked && axes.length === 1 && { stack: 'total' }),
         ...(isStack && axisIndex > 0 && { xAxisIndex: axisIndex }),
         ...(axisIndex > 0 && { [isHorizontal ? 'xAxisIndex' : 'yAxisIndex']: axisIndex }),
@@ -71,7 +73,7 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
   }
 }
 
-function seriesLook(kind: CartesianKind, index: number): Fields {
+function seriesStyle(kind: CartesianKind, index: number): Fields {
   if (kind === 'area') return { type: 'line', areaStyle: {} }
   if (kind === 'combined') return { type: index === 0 ? 'bar' : 'line' }
   return { type: kind === 'horizontal-bar' ? 'bar' : kind }

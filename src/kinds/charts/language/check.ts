@@ -13,6 +13,7 @@ import { findLegendProblems } from './check/legend-problems.ts'
 import { findLinkProblems } from './check/link-problems.ts'
 import { error, type LocatedProblem, warning } from './check/located-problem.ts'
 import { findRegionProblems } from './check/map-problems.ts'
+import { findMisspeltKeys } from './check/misspelt-keys.ts'
 import { findUnboundQueries } from './check/query-problems.ts'
 import { findSafetyProblems } from './check/safety-problems.ts'
 import { findSizeProblems } from './check/size-problems.ts'
@@ -21,7 +22,7 @@ import { findValueProblems } from './check/value-problems.ts'
 import { drawOption } from './draw.ts'
 
 export const notAnOption: Problem = {
-  ...messages.tell('charts/shape'),
+  ...messages.create('charts/shape'),
   level: 'error',
 
   line: 1,
@@ -49,7 +50,7 @@ export async function check(source: string): Promise<Problem[]> {
 /** Finds problems in an option by rules, without drawing it. */
 export function findOptionProblems(option: Fields): LocatedProblem[] {
   const views = viewsOf(option)
-  return [
+  const found = [
     ...views.flatMap(view => [
       ...findStructureProblems(option, view),
       ...view.series.flatMap(series => [
@@ -65,6 +66,8 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
     ...findSafetyProblems(option),
     ...findSizeProblems(option, views),
   ]
+  const told = new Set(found.map(({ path }) => path.join()))
+  return [...found, ...findMisspeltKeys(option).filter(({ path }) => !told.has(path.join()))]
 }
 
 /** Runs ECharts itself. */

@@ -12,6 +12,13 @@ export const format: Format = {
   check,
   prepare: warmUp,
   repair,
-  leavesOut: ['json-wrapper/others', 'charts-wrapper/first', 'charts-code', 'json-expression', 'json-function'],
+  leavesOut: [
+    'json-wrapper/others',
+    'guided/prose',
+    'charts-wrapper/first',
+    'charts-code',
+    'json-expression',
+    'json-function',
+  ],
   find,
 }

@@ -105,7 +105,9 @@ export function readMeasure(value: unknown): Reading {
   if (typeof value === 'number' || typeof value === 'boolean') return { kind: 'number' }
   if (value === null || value === undefined) return { kind: 'missing' }
   if (typeof value !== 'string') return { kind: 'other' }
-  const text = value.trim()
+  const text = value.trim().replace(/^(?:[~≈∼]|约|about\s|approx\.?\s|ca\.\s)\s*(?=[-\d$€£¥])/i, '')
+  if (text !== value.trim() && Number.isFinite(Number(text)))
+    return { kind: 'decorated', value: Number(text), unit: '' }
   if (missing.test(text)) return { kind: 'missing' }
   if (Number.isFinite(Number(text))) return { kind: 'number' }
   const parsed = parseNumber(text)

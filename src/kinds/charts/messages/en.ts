@@ -29,6 +29,7 @@ export const en = {
   'charts/axis-type': {
     dataset: 'The dataset has text for {axis}: the axis needs type "category".',
     unknown: '"{type}" is not an axis type; the types are {types}.',
+    categories: 'The categories in {key} are not shown: ECharts reads them from data.',
     texts: 'The text in data is not shown: for it the axis needs type "category", not "{type}".',
   },
   'charts/not-a-date': '"{text}" is not a date such as 2026-03-01; it is not drawn.',
@@ -56,6 +57,7 @@ export const en = {
   'charts/radar-encode':
     'A radar needs its columns one by one: "encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }, in the order of radar.indicator.',
   'charts/axis-data': '{axis} has its own data, which hides the categories of the dataset.',
+  'charts/unknown-key': 'Charts have no key "{key}" here, so it changes nothing. "{known}" may be meant.',
   'charts/legend': 'The legend names "{name}", which no series has.',
   'charts/no-data': {
     'no-nodes': 'A {type} needs nodes in data.',
@@ -147,6 +149,7 @@ export const en = {
     missing: ({ names }) => `The missing ${joinNames(names)} was added.`,
     texts: '{axis} was made a category axis: its data are text.',
     heatmap: '{axis} was made a category axis, as a heat map needs it.',
+    categories: 'The categories of {axis} were moved from {key} to data.',
   },
   'charts-radar': {
     form: 'The indicators were written as objects with a name.',
@@ -156,6 +159,7 @@ export const en = {
   'charts-visual-map': 'A visualMap from the lowest to the highest value was added.',
   'charts-data': {
     root: 'The root of the tree was written as a list.',
+    field: 'The values of a series were moved from {key} to data.',
     values: 'The values of the data were written under "value".',
     names: 'The names of the data were given to {axis}.',
   },
@@ -199,6 +203,8 @@ export const en = {
     rose: 'A rose chart',
     funnel: 'A funnel',
     treemap: 'A tree map',
+    sunburst: 'A sunburst chart',
+    'word-cloud': 'A word cloud',
     radar: 'A radar chart',
     scatter: 'A scatter chart',
     heatmap: 'A heat map',

@@ -27,6 +27,7 @@ export const zh: Translation<typeof en> = {
     several: '图中有 {count} 处的位置不是数字，显示不出来：有值或尺寸缺失、为 0 或不是数字。',
   },
   'charts/axis-type': {
+    categories: '{key} 中的类目不会显示：ECharts 从 data 读取类目。',
     dataset: '数据集里 {axis} 对应的是文字：这个轴的 type 应当是 "category"。',
     unknown: '没有坐标轴类型“{type}”；可用的类型有 {types}。',
     texts: 'data 里的文字显示不出来：这个轴的 type 应当是 "category"，不是 "{type}"。',
@@ -54,6 +55,7 @@ export const zh: Translation<typeof en> = {
   'charts/radar-encode':
     '雷达图需要按 radar.indicator 的顺序逐一写明各列："encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }。',
   'charts/axis-data': '{axis} 自己有 data，会盖住数据集里的类目。',
+  'charts/unknown-key': '图表在这里没有“{key}”这个键，写了也不起作用。可能想写的是“{known}”。',
   'charts/legend': '图例里的“{name}”没有对应的系列。',
   'charts/no-data': {
     'no-nodes': '{type} 的 data 里需要有节点。',
@@ -140,6 +142,7 @@ export const zh: Translation<typeof en> = {
     series: '把系列改写成了列表。',
   },
   'charts-axes': {
+    categories: '{axis} 的类目已从 {key} 移到 data。',
     type: '把 {axis} 改成了 "{type}" 类型的坐标轴。',
     second: '补上了系列所用的第二个 {axis}。',
     missing: ({ names }) => `补上了缺少的 ${joinNames(names)}。`,
@@ -153,6 +156,7 @@ export const zh: Translation<typeof en> = {
   },
   'charts-visual-map': '补上了从最小值到最大值的 visualMap。',
   'charts-data': {
+    field: '系列的数值已从 {key} 移到 data。',
     root: '把树的根改写成了列表。',
     values: '把数据的值写到了 "value" 下。',
     names: '把数据的名称交给了 {axis}。',
@@ -196,6 +200,8 @@ export const zh: Translation<typeof en> = {
     rose: '玫瑰图',
     funnel: '漏斗图',
     treemap: '矩形树图',
+    sunburst: '旭日图',
+    'word-cloud': '词云',
     radar: '雷达图',
     scatter: '散点图',
     heatmap: '热力图',

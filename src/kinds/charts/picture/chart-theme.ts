@@ -81,6 +81,7 @@ function coordinateSystems(palette: Palette): object {
       axisLine: line,
       splitArea: { show: false },
     },
+    polar: { radius: '68%', center: ['50%', '53%'] },
     parallel: { axisLabel: label },
     geo: regionsOf(palette),
     calendar: {
@@ -125,9 +126,8 @@ function seriesOnAxes(palette: Palette, isChinese: boolean): object {
   return {
     scatter: { symbolSize: 11 },
     line: { symbolSize: 7, lineStyle: { width: 2.5 } },
-    // With a colour of its own a label gets no edge, which blurs it on a dark ground.
-    bar: { itemStyle: { borderRadius: 3 }, label: { color: palette.text } },
-    heatmap: { itemStyle: { borderColor: palette.ground } },
+    bar: { itemStyle: { borderRadius: 3 }, barMaxWidth: 120 },
+    heatmap: { itemStyle: { borderColor: palette.background } },
     themeRiver: { label: { color: palette.text } },
     candlestick: { itemStyle: { color: rising, borderColor: rising, color0: falling, borderColor0: falling } },
   }
@@ -135,12 +135,12 @@ function seriesOnAxes(palette: Palette, isChinese: boolean): object {
 
 /** Series that show the parts of a whole, or one figure. */
 function seriesOfParts(palette: Palette): object {
-  const edged = { itemStyle: { borderColor: palette.ground, borderWidth: 1.5 } }
+  const edged = { itemStyle: { borderColor: palette.background, borderWidth: 1.5 } }
   return {
     pie: { ...edged, radius: '62%', center: ['50%', '52%'], label: { color: palette.text, fontSize: 13 } },
     funnel: { ...edged, label: { color: palette.text } },
     sunburst: edged,
-    treemap: { itemStyle: { borderColor: palette.ground }, breadcrumb: { show: false } },
+    treemap: { itemStyle: { borderColor: palette.background }, breadcrumb: { show: false } },
     map: regionsOf(palette),
     wordCloud: { color: readableColorsOf(palette), textStyle: { fontFamily } },
     liquidFill: {
@@ -160,7 +160,7 @@ function regionsOf(palette: Palette): object {
     top: 56,
     bottom: 24,
     labelLayout: { hideOverlap: true },
-    itemStyle: { areaColor: palette.faintLine, borderColor: palette.ground, borderWidth: 0.6 },
+    itemStyle: { areaColor: palette.faintLine, borderColor: palette.background, borderWidth: 0.6 },
     label: { color: palette.text, fontSize: 11 },
     emphasis: { itemStyle: { areaColor: palette.hues[1].soft }, label: { color: palette.text } },
   }
@@ -169,9 +169,10 @@ function regionsOf(palette: Palette): object {
 function seriesOfLinks(palette: Palette): object {
   const label = { color: palette.text }
   return {
-    sankey: { label, lineStyle: { color: 'source', opacity: 0.35 } },
+    // Below the title.
+    sankey: { top: 64, bottom: 40, label, lineStyle: { color: 'source', opacity: 0.35 } },
     graph: { color: colorsOf(palette), label, lineStyle: { color: palette.line } },
-    tree: { label, lineStyle: { color: palette.line } },
+    tree: { top: '14%', bottom: '12%', label, lineStyle: { color: palette.line } },
   }
 }
 
@@ -181,7 +182,7 @@ function colorsOf(palette: Palette): string[] {
 
 /** Those in which small words can be read, too. */
 function readableColorsOf(palette: Palette): string[] {
-  return colorsOf(palette).filter(color => contrast(color, palette.ground) >= readableContrast)
+  return colorsOf(palette).filter(color => contrast(color, palette.background) >= readableContrast)
 }
 
 function labelOf(palette: Palette): object {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
-import type { Look, Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { readableOption } from './readable-option.ts'
 
 const dashes = ['solid', 'dashed', 'dotted', [12, 4, 3, 4]] as const
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
@@ -50,7 +51,7 @@ function withPatterns(option: Fields, palette: Palette): Fields {
     aria: {
       enabled: true,
       label: { enabled: false },
-      decal: { show: true, decals: decalsIn(palette.ground) },
+      decal: { show: true, decals: decalsIn(palette.background) },
       ...aria,
     },
   }
@@ -74,7 +75,8 @@ function withPaleBars(option: Fields, palette: Palette): Fields {
 }
 
 /** The option of a chart for a style. */
-export function inStyleOf({ style }: Pick<Look, 'style'>, option: Fields, palette: Palette): Fields {
+export function inStyleOf({ style }: Pick<Appearance, 'style'>, written: Fields, palette: Palette): Fields {
+  const option = readableOption(written, palette)
   if (style === 'print') return withPatterns(withPaleBars(option, palette), palette)
   return style === 'blueprint' ? withPaleBars(option, palette) : option
 }

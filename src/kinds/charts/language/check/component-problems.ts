@@ -43,8 +43,19 @@ function findAxisProblem(name: string, axis: Fields, path: Path): LocatedProblem
   if (!axisTypes.includes(type)) {
     return [error('axis-type', [...path, 'type'], { case: 'unknown', type, types: axisTypes.join(', ') })]
   }
+  const key = misnamedCategories(axis)
+  if (key !== undefined) return [error('axis-type', [...path, key], { case: 'categories', key })]
   if (type === 'category' || !holdsTexts(axis.data)) return []
   return [error('axis-type', [...path, 'type'], { case: 'texts', type })]
+}
+
+/** The field in which an axis without data has its categories, as other libraries call it; undefined where there is none. */
+export function misnamedCategories(axis: Fields): string | undefined {
+  return axis.data === undefined ? ['categories', 'labels', 'values'].find(key => isListOfTexts(axis[key])) : undefined
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(item => typeof item === 'string')
 }
 
 export function holdsTexts(data: unknown): boolean {

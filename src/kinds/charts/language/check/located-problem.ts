@@ -15,7 +15,7 @@ export function error<Name extends Fault>(
   path: Path,
   ...values: ValuesFor<English[`charts/${Name}`]>
 ): LocatedProblem {
-  return { ...messages.tell(`charts/${fault}`, ...values), level: 'error', path }
+  return { ...messages.create(`charts/${fault}`, ...values), level: 'error', path }
 }
 
 export function warning<Name extends Fault>(
@@ -23,5 +23,5 @@ export function warning<Name extends Fault>(
   path: Path,
   ...values: ValuesFor<English[`charts/${Name}`]>
 ): LocatedProblem {
-  return { ...messages.tell(`charts/${fault}`, ...values), level: 'warning', path }
+  return { ...messages.create(`charts/${fault}`, ...values), level: 'warning', path }
 }

@@ -14,7 +14,7 @@ export interface PlacedWord {
   degrees: number
 }
 
-export interface CloudLook {
+export interface CloudSettings {
   /** The font size in pixels of the smallest and of the largest value. */
   sizes: readonly [number, number]
   /** The turns that words may have, in degrees. */
@@ -57,7 +57,7 @@ interface SizedWord {
  * Places words in a box, the largest in its middle. Where they do not fit they are all made smaller, down to 9 pixels; null for one that has
  * no place even then. The same words always get the same places.
  */
-export function layOutCloud(words: readonly CloudWord[], box: Box, look: CloudLook): (PlacedWord | null)[] {
+export function layOutCloud(words: readonly CloudWord[], box: Box, look: CloudSettings): (PlacedWord | null)[] {
   const placed: (PlacedWord | null)[] = words.map(() => null)
   const byValue = [...words.keys()]
     .sort((one, other) => (words[other]?.value ?? 0) - (words[one]?.value ?? 0))
@@ -66,7 +66,7 @@ export function layOutCloud(words: readonly CloudWord[], box: Box, look: CloudLo
   const spots = listSpots(box, look)
   for (let scale = 1; ; scale *= shrink) {
     const isSmallest = look.sizes[1] * scale <= smallestPx
-    const sized = sizeWords(drawn, look, scale)
+    const sized = measureWords(drawn, look, scale)
     const area = sized.reduce((sum, { width, height }) => sum + width * height, 0)
     if (area > box.width * box.height * fullest && !isSmallest) continue
     const places = placeAll(sized, box, spots, isSmallest)
@@ -76,7 +76,11 @@ export function layOutCloud(words: readonly CloudWord[], box: Box, look: CloudLo
   }
 }
 
-function sizeWords(words: readonly CloudWord[], { sizes, degrees, gapPx }: CloudLook, scale: number): SizedWord[] {
+function measureWords(
+  words: readonly CloudWord[],
+  { sizes, degrees, gapPx }: CloudSettings,
+  scale: number,
+): SizedWord[] {
   const values = words.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const [small, large] = sizes
@@ -99,7 +103,7 @@ function placeAll(
   spots: readonly Cell[],
   isLastTry: boolean,
 ): (PlacedWord | null)[] | null {
-  const ground = createGround(box)
+  const occupied = createOccupancy(box)
   /** Spots from which a word of this size may still find room: earlier ones had none, and spots only fill up. */
   const tried: (SizedWord & { from: number })[] = []
   const places: (PlacedWord | null)[] = []
@@ -110,11 +114,11 @@ function placeAll(
     const start = fitting.reduce((latest, { from }) => Math.max(latest, from), 0)
     const shape = coverCells(word)
     let at = start
-    while (at < spots.length && !ground.isFree(spots[at] as Cell, shape)) at++
+    while (at < spots.length && !occupied.isFree(spots[at] as Cell, shape)) at++
     tried.push({ ...word, from: at })
     const spot = spots[at]
     if (!spot && !isLastTry) return null
-    if (spot) ground.take(spot, shape)
+    if (spot) occupied.take(spot, shape)
     places.push(
       spot ? { x: spot.x * cellPx, y: spot.y * cellPx, fontSizePx: word.fontSizePx, degrees: word.degrees } : null,
     )
@@ -144,7 +148,7 @@ function coverCells({ width, height, degrees }: SizedWord): Cell[] {
   return cells.sort((one, other) => other.x ** 2 + other.y ** 2 - one.x ** 2 - one.y ** 2)
 }
 
-function createGround({ width, height }: Box) {
+function createOccupancy({ width, height }: Box) {
   const columns = Math.floor(width / cellPx)
   const rows = Math.floor(height / cellPx)
   const taken = new Uint8Array(columns * rows)
@@ -163,7 +167,7 @@ function createGround({ width, height }: Box) {
 }
 
 /** All places, from the middle outwards in rings of the cloud's form, as wide for its height as the box. */
-function listSpots({ width, height }: Box, { radius }: CloudLook): Cell[] {
+function listSpots({ width, height }: Box, { radius }: CloudSettings): Cell[] {
   const middle = { x: width / 2, y: height / 2 }
   const aspect = height > 0 ? width / height : 1
   const spots: (Cell & { ring: number })[] = []
@@ -181,7 +185,7 @@ const turn = 2 * Math.PI
 const within = (angle: number, part: number) => ((angle % part) + part) % part
 
 /** The forms of wordcloud2: https://github.com/timdream/wordcloud2.js/blob/gh-pages/API.md */
-const forms: Readonly<Record<string, CloudLook['radius']>> = {
+const forms: Readonly<Record<string, CloudSettings['radius']>> = {
   circle: () => 1,
   cardioid: angle => 1 - Math.sin(angle),
   diamond: angle => 1 / (Math.cos(within(angle, turn / 4)) + Math.sin(within(angle, turn / 4))),
@@ -196,6 +200,6 @@ function pointed(angle: number, slope: number): number {
 }
 
 /** The form of this name; a circle where there is none. */
-export function cloudForm(name: unknown): CloudLook['radius'] {
+export function cloudForm(name: unknown): CloudSettings['radius'] {
   return forms[String(name)] ?? (() => 1)
 }

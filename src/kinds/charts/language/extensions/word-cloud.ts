@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../shared/is-record.ts'
 import type { Fields } from '../chart-option.ts'
-import { type CloudLook, type CloudWord, cloudForm, layOutCloud } from './cloud-layout.ts'
+import { type CloudSettings, type CloudWord, cloudForm, layOutCloud } from './cloud-layout.ts'
 import {
   type Engine,
   type Group,
@@ -63,7 +63,7 @@ function drawCloud(engine: Engine, model: SeriesModel, api: ViewApi): object[] {
   const places = layOutCloud(
     wordsOf(data),
     box,
-    lookOf(key => model.get(key)),
+    readSettings(key => model.get(key)),
   )
   return places.flatMap((place, index) => {
     if (!place) return []
@@ -95,7 +95,7 @@ function wordsOf(data: SeriesData): CloudWord[] {
 }
 
 /** @param option  the value of a key of the series, its default where it has none */
-function lookOf(option: (key: keyof typeof defaults) => unknown): CloudLook {
+function readSettings(option: (key: keyof typeof defaults) => unknown): CloudSettings {
   const [from, to] = pairOf(option('rotationRange'), [0, 0])
   const step = Math.max(1, Math.abs(numberOf(option('rotationStep'), 45)))
   const turns = Math.min(180, Math.floor(Math.abs(to - from) / step))
@@ -113,7 +113,7 @@ function lookOf(option: (key: keyof typeof defaults) => unknown): CloudLook {
 export function countUnplacedWords(series: Fields, picture: { width: number; height: number }): number {
   const items = Array.isArray(series.data) ? series.data.filter(isRecord) : []
   const words = items.map(({ name, value }) => ({ text: String(name), value: numberOf(value, 0), isBold: false }))
-  const look = lookOf(key => series[key] ?? defaults[key])
+  const look = readSettings(key => series[key] ?? defaults[key])
   const box = { width: picture.width * 0.86, height: picture.height * 0.76 }
   return layOutCloud(words, box, look).filter(place => place === null).length
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../../shared/is-record.ts'
 import type { ChartNote as Note } from '../../messages/index.ts'
 import { axesOf } from '../axes.ts'
-import { type Fields, setField, textOf, type View } from '../chart-option.ts'
-import { holdsTexts, isSeriesByName } from '../check/component-problems.ts'
+import { type Fields, setAt, setField, textOf, type View } from '../chart-option.ts'
+import { holdsTexts, isSeriesByName, misnamedCategories } from '../check/component-problems.ts'
 
 /** Components that are written in a shorter form than ECharts takes, and types of axes by other names. */
 export function repairComponents(option: Fields, note: Note): void {
@@ -21,8 +21,21 @@ export function repairComponents(option: Fields, note: Note): void {
     note('charts-component', { case: 'axis', name })
   }
   if (isSeriesByName(series)) {
-    option.series = Object.entries(series).map(([name, fields]) => ({ name, ...fields }))
+    option.series = Object.entries(series).map(([name, fields]) => (/^\d+$/.test(name) ? fields : { name, ...fields }))
     note('charts-component', { case: 'series' })
+  }
+}
+
+/** Where the values of a series stand that has no data. */
+const dataNames = ['values', 'points', 'dataPoints', 'y'] as const
+
+export function repairSeriesData(option: Fields, view: View, note: Note): void {
+  for (const { fields, path } of view.series) {
+    const key = fields.data === undefined ? dataNames.find(name => Array.isArray(fields[name])) : undefined
+    if (key === undefined) continue
+    const { [key]: data, ...rest } = fields
+    setAt(option, path, { ...rest, data })
+    note('charts-data', { case: 'field', key })
   }
 }
 
@@ -37,6 +50,14 @@ export function repairAxes(option: Fields, view: View, note: Note): void {
   for (const name of ['xAxis', 'yAxis', 'radiusAxis', 'angleAxis', 'singleAxis', 'parallelAxis']) {
     for (const part of view.parts(name)) {
       const { fields } = part
+      const key = misnamedCategories(fields)
+      if (key !== undefined) {
+        const { [key]: data, ...rest } = fields
+        part.fields = { ...rest, type: 'category', data }
+        setAt(option, part.path, part.fields)
+        note('charts-axes', { case: 'categories', axis: name, key })
+        continue
+      }
       const written = textOf(fields.type)
       const named = written && typeNames.find(([, pattern]) => pattern.test(written))?.[0]
       const type = holdsTexts(fields.data) ? 'category' : named

@@ -1,12 +1,13 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isRecord } from '../../../../shared/is-record.ts'
+import { collectRepairs } from '../../../../toolkit/messages/collect-repairs.ts'
 import { messages, type ChartNote as Note } from '../../messages/index.ts'
 import { type Fields, type Part, setAt, setField, type View, valueAt, viewsOf } from '../chart-option.ts'
 import { findColumn } from '../check/dataset-problems.ts'
 import { findSafetyProblems } from '../check/safety-problems.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions, encodeIndicators } from '../dataset-columns.ts'
 import { missingFields, seriesAlias } from '../series-aliases.ts'
-import { repairAxes, repairComponents } from './repair-components.ts'
+import { repairAxes, repairComponents, repairSeriesData } from './repair-components.ts'
 import { repairCoordinates, repairTextAxes } from './repair-coordinates.ts'
 import { repairItems } from './repair-items.ts'
 import { repairNames } from './repair-names.ts'
@@ -15,20 +16,20 @@ import { hasSeries, unwrapOption } from './unwrap-option.ts'
 
 /** Repairs a JSON value that is not a valid option where its intention is clear. Null where there is no option in it. */
 export function repairOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
-  const repairs: Repair[] = []
-  // The same words are told once.
-  const told = new Set<string>()
-  const note: Note = (code, ...values) => {
-    const repair = messages.tell(code, ...values)
-    if (!told.has(repair.message)) repairs.push(repair)
-    told.add(repair.message)
-  }
+  const { repairs, note } = collectRepairs(messages)
   const option = unwrapOption(structuredClone(value), note)
   if (!option || !hasSeries(option)) return null
   repairComponents(option, note)
   repairTypes(option, note)
   // Each step sees what the steps before it have repaired.
-  for (const repairEntry of [repairAxes, repairNames, repairCoordinates, repairItems, repairTextAxes]) {
+  for (const repairEntry of [
+    repairSeriesData,
+    repairAxes,
+    repairNames,
+    repairCoordinates,
+    repairItems,
+    repairTextAxes,
+  ]) {
     for (const view of viewsOf(option)) repairEntry(option, view, note)
   }
   for (const view of viewsOf(option)) {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import { parseJson } from '../../../../toolkit/json/parse-json.ts'
 import type { ChartNote as Note } from '../../messages/index.ts'
 import type { Fields } from '../chart-option.ts'
 
@@ -37,20 +38,26 @@ const optionKeys = [
   'options',
   'media',
 ]
-const byFoldedKey = new Map(optionKeys.map(key => [fold(key), key]))
+const byFoldedKey = new Map([
+  ...optionKeys.map(key => [fold(key), key] as const),
+  ['serie', 'series'] as const,
+  ['datasets', 'series'] as const,
+])
 const wrapperDepth = 3
 
 /** The option in a value: out of the objects and lists around it, its keys in their spelling. Null where there is none. */
 export function unwrapOption(value: unknown, note: Note): Fields | null {
   const found = findOption(value, wrapperDepth, note)
-  return found && spellKeys(found, note)
+  return found && readTexts(spellKeys(found, note), note)
 }
 
 function findOption(value: unknown, depth: number, note: Note): Fields | null {
   if (Array.isArray(value)) return findInList(value, depth, note)
   if (!isRecord(value)) return null
   if (hasSeries(value) || depth === 0) return value
-  const wrapped = Object.entries(value).filter(([key, inner]) => isRecord(inner) && !byFoldedKey.has(fold(key)))
+  const wrapped = Object.entries(value).filter(([key, inner]) =>
+    fold(key) === 'options' ? isRecord(inner) : !byFoldedKey.has(fold(key)) && (isRecord(inner) || isListOfOne(inner)),
+  )
   for (const [key, inner] of wrapped) {
     const option = findOption(inner, depth - 1, () => {})
     if (!option || !hasSeries(option)) continue
@@ -61,6 +68,11 @@ function findOption(value: unknown, depth: number, note: Note): Fields | null {
     return { ...beside, ...option }
   }
   return value
+}
+
+/** `charts: [{ … }]` */
+function isListOfOne(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 1 && isRecord(value[0])
 }
 
 /** Merges parts of one option in a list; of several options the first is kept. */
@@ -81,7 +93,15 @@ function findInList(list: readonly unknown[], depth: number, note: Note): Fields
 
 /** True if a value is, or is meant as, an option. */
 export function hasSeries(value: Fields): boolean {
-  return Object.keys(value).some(key => fold(key) === 'series' || fold(key) === 'baseoption')
+  return Object.keys(value).some(key => /^(?:series|baseOption)$/.test(byFoldedKey.get(fold(key)) ?? ''))
+}
+
+/** Series that were written as a text, as tools of models give their arguments. */
+function readTexts(option: Fields, note: Note): Fields {
+  const series = typeof option.series === 'string' ? parseJson(option.series) : undefined
+  if (!Array.isArray(series)) return option
+  note('charts-component', { case: 'series' })
+  return { ...option, series }
 }
 
 /** `xaxis` → `xAxis`. A key that is also present in the right spelling is not changed. */

@@ -1,0 +1,135 @@
+import { isRecord } from '../../../shared/is-record.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Fields } from '../language/chart-option.ts'
+
+/** Size of the labels of axes, and about how wide the space between the axes of a picture is, in pixels. */
+const labelSize = 12
+const plotWidth = 720
+/** Categories that are all named in lines of words, and at most on the slant. */
+const mostWrapped = 12
+const mostSlanted = 30
+const longestLabelLines = 4
+const isoMinutes = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
+
+/** The option with what makes it readable, where the source leaves that open; what the source says itself stays. */
+export function readableOption(option: Fields, palette: Palette): Fields {
+  if (isRecord(option.baseOption)) return { ...option, baseOption: readableOption(option.baseOption, palette) }
+  const isAcross = isCategory(option.yAxis) && !isCategory(option.xAxis)
+  const readable: Fields = { ...option }
+  if (option.series !== undefined)
+    readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
+  if (option.legend !== undefined) readable.legend = mapEach(option.legend, withoutEmptyBox)
+  if (option.xAxis !== undefined && !Array.isArray(option.xAxis) && isCategory(option.xAxis))
+    readable.xAxis = mapEach(option.xAxis, axis => nameAllCategories(axis, option.dataset))
+  return readable
+}
+
+function mapEach(value: unknown, change: (each: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map(each => (isRecord(each) ? change(each) : each))
+  return isRecord(value) ? change(value) : value
+}
+
+/** A legend of nothing would be drawn as a small box where it has a border. */
+function withoutEmptyBox(legend: Fields): Fields {
+  return Array.isArray(legend.data) && legend.data.length === 0 ? { ...legend, show: false } : legend
+}
+
+function isCategory(axis: unknown): boolean {
+  return [axis].flat().some(each => isRecord(each) && each.type === 'category')
+}
+
+function readableSeries(written: Fields, isAcross: boolean, palette: Palette): Fields {
+  const series = typedGradients(written) as Fields
+  const { type, label } = series
+  if (type === 'tree') return { ...treeLabels(series), ...series }
+  if (!(type === 'bar' || type === 'line') || !isRecord(label) || label.show !== true) return series
+  const position = label.position ?? (type === 'bar' ? 'inside' : 'top')
+  const isInside = typeof position === 'string' && position.startsWith('inside')
+  const isPlain = label.formatter === undefined && label.rich === undefined
+  return {
+    ...series,
+    label: {
+      // On a bar ECharts finds a colour that is readable there; beside it the text has that of the picture.
+      ...(isInside ? { textBorderWidth: 0 } : { color: palette.text }),
+      ...(isPlain && { formatter: (point: Point) => figureOf(point, isAcross) }),
+      ...label,
+    },
+  }
+}
+
+interface Point {
+  value?: unknown
+  encode?: Record<string, number[]>
+  dimensionNames?: string[]
+}
+
+/** The figure of a point with separators of thousands, as on the axes; other values as they are. */
+function figureOf({ value, encode, dimensionNames }: Point, isAcross: boolean): string {
+  const index = encode?.[isAcross ? 'x' : 'y']?.[0] ?? (isAcross ? 0 : 1)
+  const own = Array.isArray(value) ? value[index] : isRecord(value) ? value[dimensionNames?.[index] ?? ''] : value
+  if (own === null || own === undefined || own === '-') return ''
+  const text = String(own)
+  const [, sign, whole = '', rest = ''] = /^(-?)(\d{4,})(\.\d+)?$/.exec(text) ?? []
+  return whole === '' ? text : sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + rest
+}
+
+/** Labels beside the nodes of a tree that grows to the right, as ECharts' own examples set them: its default is on the line. */
+function treeLabels({ label, leaves, layout, orient = 'LR' }: Fields): Fields {
+  const isOpen = !isRecord(label) || label.position === undefined
+  if (!isOpen || layout === 'radial' || orient !== 'LR') return {}
+  const ofLeaves = isRecord(leaves) && isRecord(leaves.label) ? leaves.label : {}
+  return {
+    label: { position: 'left', verticalAlign: 'middle', align: 'right', ...(isRecord(label) && label) },
+    leaves: { ...(isRecord(leaves) && leaves), label: { position: 'right', align: 'left', ...ofLeaves } },
+  }
+}
+
+/** A gradient that does not say its type, as libraries of other languages write them, would be drawn black. */
+function typedGradients(value: unknown): unknown {
+  if (Array.isArray(value)) return value.some(isRecord) ? value.map(typedGradients) : value
+  if (!isRecord(value)) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typedGradients(each)]))
+  const isUntyped = Array.isArray(value.colorStops) && value.type === undefined
+  return isUntyped ? { type: value.r === undefined ? 'linear' : 'radial', ...inner } : inner
+}
+
+/** Names every category where there are few: in lines of words, or on the slant. ECharts leaves out names that do not fit beside each other. */
+function nameAllCategories(axis: Fields, dataset: unknown): Fields {
+  const names = categoriesOf(axis, dataset)
+  const own = isRecord(axis.axisLabel) ? axis.axisLabel : {}
+  const isOpen = ['interval', 'rotate', 'formatter', 'width', 'show'].every(key => own[key] === undefined)
+  if (!isOpen || names.length === 0) return axis
+  const shown = names.map(name => name.replace(isoMinutes, '$1 $2'))
+  const formatter = names.some(name => isoMinutes.test(name)) && {
+    formatter: (name: string) => name.replace(isoMinutes, '$1 $2'),
+  }
+  const widths = shown.map(name => estimateWidthEm(name) * labelSize)
+  const room = plotWidth / names.length - 12
+  const widest = Math.max(...widths.slice(0, mostSlanted))
+  // A row of days or years is understood when some of them are named.
+  const isSequence = names.every(name => /^\d/.test(name))
+  if (widest <= room || names.length > mostSlanted || isSequence)
+    return formatter ? { ...axis, axisLabel: { ...formatter, ...own } } : axis
+  const lines = Math.ceil((widest * 1.25) / room)
+  const isWrapped = names.length <= mostWrapped && lines <= longestLabelLines
+  const depth = isWrapped ? lines * labelSize * 1.2 : Math.min(120, widest) * 0.7
+  const look = isWrapped
+    ? { width: Math.floor(room), overflow: 'break' }
+    : { rotate: 40, width: 120, overflow: 'truncate' }
+  return {
+    ...axis,
+    ...(axis.nameGap === undefined && axis.nameLocation === 'middle' && { nameGap: Math.round(22 + depth) }),
+    axisLabel: { interval: 0, ...look, ...formatter, ...own },
+  }
+}
+
+/** The names on an axis, from its own data or from the first column of a dataset; none where they are not certain. */
+function categoriesOf(axis: Fields, dataset: unknown): string[] {
+  if (Array.isArray(axis.data)) return axis.data.map(each => String(isRecord(each) ? (each.value ?? '') : each))
+  const source = isRecord(dataset) ? dataset.source : undefined
+  if (!Array.isArray(source)) return []
+  const rows = source.filter(Array.isArray)
+  if (rows.length === source.length && rows.length > 1) return rows.slice(1).map(row => String(row[0] ?? ''))
+  return source.filter(isRecord).map(row => String(Object.values(row)[0] ?? ''))
+}
