@@ -15,6 +15,7 @@ export const flowchart: Agent = {
   id: 'flowchart',
   name: 'Flowchart',
   names: messages.inEveryLanguage('name'),
+  sign: 'M8 2.5h8v5H8zM12 7.5V10m0 0 5 4-5 4-5-4zm0 8v3.5',
   description:
     'The steps and decisions of one process: what is done in which order, and what happens if. Approvals, procedures, algorithms, decision trees; messages between several actors, classes, states and dated plans belong to the text diagram.',
   output: 'JSON describing a node-and-edge flow diagram',

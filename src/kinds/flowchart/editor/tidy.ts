@@ -8,13 +8,13 @@ import { placeFlow } from '../picture/place-flow.ts'
 import { elementsOf, setProperty, stringAt } from './edit-json.ts'
 
 /** Lays all out again, in the direction that it has where none is named; pinned nodes outside of groups keep their places. */
-export function tidy(source: string, way?: 'TB' | 'LR'): string | null {
+export function tidy(source: string, direction?: 'TB' | 'LR'): string | null {
   const before = readFlowchart(source)
   if (!before || before.nodes.length === 0) return null
-  const positions = placeFlowchart(before, { direction: way ?? findDirection(before), isFolded: true })
+  const positions = placeFlowchart(before, { direction: direction ?? findDirection(before), isFolded: true })
   const placed = writePositions(source, positions)
   // It may lay out another way than the one that is asked for.
-  const tidied = way ? placed : layOut(placed).source
+  const tidied = direction ? placed : layOut(placed).source
   const after = readFlowchart(tidied)
   if (!after) return null
   const pinned = new Set(before.nodes.filter(isPinned).map(({ id }) => id))

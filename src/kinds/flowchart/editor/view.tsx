@@ -23,7 +23,7 @@ import { pin, tidy } from './tidy.ts'
 export const view: View = {
   async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
     const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
-    if (flowchart.nodes.length === 0) throw new NotDrawable(messages.tell('nothing-yet'))
+    if (flowchart.nodes.length === 0) throw new NotDrawable(messages.create('nothing-yet'))
     const flow = placeFlow(flowchart)
     const lines = layOutLines(flow)
     const first = drawFlow(flow, paletteFor(flowchart, look), lines)

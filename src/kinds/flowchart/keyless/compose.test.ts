@@ -316,6 +316,14 @@ describe('a process in a sentence', () => {
     ])
   })
 
+  test('goes back to the step that is named by one word for two', () => {
+    const text = 'The user logs in; the server checks the password; if wrong show an error and go back to login.'
+    expect(draw(text)).toContain('Show an error -> The user logs in')
+    expect(draw(text.replace('the server', 'the user logs in twice; the server'))).not.toContain(
+      'Show an error -> The user logs in',
+    )
+  })
+
   test('a step that nobody wrote is gone back to by no arrow, and that is told', () => {
     const text = 'Enter the code, check it, if wrong show an error and go back to registration, otherwise open the door'
     expect(draw(text)).not.toContain('Show an error and go back to registration -> Open the door')

@@ -8,74 +8,91 @@ interface OpenEnd {
   label: string
 }
 
+/** Arrows that leave for an item which is given by its number. */
+interface Jump {
+  ends: OpenEnd[]
+  target: number
+  label: string
+}
+
 /** Joins steps to a graph: each to the next, a decision to its branches, and these to what follows. */
 export function connectSteps(items: StepsOfItems): FlowGraph {
-  const graph: FlowGraph = { nodes: [], edges: [] }
+  const connecting = new StepConnector()
+  /** The first node of each item that has one. */
   const firstNodes = new Map<number, string>()
-  const jumps: { ends: OpenEnd[]; target: number; label: string }[] = []
   let open: OpenEnd[] = []
   for (const [index, steps] of items.entries()) {
-    const nodeCount = graph.nodes.length
-    open = addSteps(steps, open)
-    const first = graph.nodes[nodeCount]
+    const nodeCount = connecting.graph.nodes.length
+    open = connecting.addSteps(steps, open)
+    const first = connecting.graph.nodes[nodeCount]
     if (first) firstNodes.set(index, first.id)
   }
-  const targets = jumps.length > 0 ? findTargets() : []
-  for (const { ends, target, label } of jumps) {
-    const node = targets[Math.min(Math.max(0, target), items.length - 1)]
-    if (node) connect(ends, node, label)
-  }
-  return graph
+  if (connecting.jumps.length > 0) connecting.connectJumps(findTargets(items.length, firstNodes))
+  return connecting.graph
+}
 
-  function addSteps(steps: readonly Step[], start: OpenEnd[]): OpenEnd[] {
-    return steps.reduce((ends, step) => addStep(step, ends), start)
+class StepConnector {
+  readonly graph: FlowGraph = { nodes: [], edges: [] }
+  readonly jumps: Jump[] = []
+
+  /** Adds the steps after the open ends. Returns the ends that are open then. */
+  addSteps(steps: readonly Step[], start: OpenEnd[]): OpenEnd[] {
+    return steps.reduce((ends, step) => this.#addStep(step, ends), start)
   }
 
-  function addStep(step: Step, ends: OpenEnd[]): OpenEnd[] {
+  /** @param targets  the node to which a jump to each item leads */
+  connectJumps(targets: readonly (string | undefined)[]): void {
+    for (const { ends, target, label } of this.jumps) {
+      const node = targets[Math.min(Math.max(0, target), targets.length - 1)]
+      if (node) this.#connect(ends, node, label)
+    }
+  }
+
+  #addStep(step: Step, ends: OpenEnd[]): OpenEnd[] {
     if (step.kind === 'jump') {
-      jumps.push({ ends, target: step.target, label: step.label })
+      this.jumps.push({ ends, target: step.target, label: step.label })
       return []
     }
     if (step.kind === 'action') {
       const type = typeOfLabel(step.label)
-      const id = (type === 'end' && findEnd(step.label)) || addNode(type, step.label)
-      connect(ends, id, '')
+      const id = (type === 'end' && this.#findEnd(step.label)) || this.#addNode(type, step.label)
+      this.#connect(ends, id, '')
       return type === 'end' || step.isLost ? [] : [{ source: id, label: '' }]
     }
-    const id = addNode('decision', step.question)
-    connect(ends, id, '')
-    const branchEnds = step.branches.flatMap(({ label, steps }) => addSteps(steps, [{ source: id, label }]))
+    const id = this.#addNode('decision', step.question)
+    this.#connect(ends, id, '')
+    const branchEnds = step.branches.flatMap(({ label, steps }) => this.addSteps(steps, [{ source: id, label }]))
     const [only] = step.branches
     return step.branches.length === 1 && only
       ? [...branchEnds, { source: id, label: otherAnswer(only.label) }]
       : branchEnds
   }
 
-  function addNode(type: NodeType, label: string): string {
-    const id = `n${graph.nodes.length + 1}`
-    graph.nodes.push({ id, type, label })
+  #addNode(type: NodeType, label: string): string {
+    const id = `n${this.graph.nodes.length + 1}`
+    this.graph.nodes.push({ id, type, label })
     return id
   }
 
   /** Several branches may lead to the same end. */
-  function findEnd(label: string): string | undefined {
-    return graph.nodes.find(node => node.type === 'end' && foldLabel(node.label) === foldLabel(label))?.id
+  #findEnd(label: string): string | undefined {
+    return this.graph.nodes.find(node => node.type === 'end' && foldLabel(node.label) === foldLabel(label))?.id
   }
 
-  function connect(ends: readonly OpenEnd[], target: string, label: string): void {
-    for (const end of ends) graph.edges.push({ source: end.source, target, label: end.label || label })
+  #connect(ends: readonly OpenEnd[], target: string, label: string): void {
+    for (const end of ends) this.graph.edges.push({ source: end.source, target, label: end.label || label })
   }
+}
 
-  /** Finds for each item its first node, or that of the first item after it that has one; the last node where none has. */
-  function findTargets(): (string | undefined)[] {
-    const targets: (string | undefined)[] = []
-    let next = [...firstNodes.values()].at(-1)
-    for (let item = items.length - 1; item >= 0; item -= 1) {
-      next = firstNodes.get(item) ?? next
-      targets[item] = next
-    }
-    return targets
+/** Finds for each item its first node, or that of the first item after it that has one; the last node where none has. */
+function findTargets(itemCount: number, firstNodes: ReadonlyMap<number, string>): (string | undefined)[] {
+  const targets: (string | undefined)[] = []
+  let next = [...firstNodes.values()].at(-1)
+  for (let item = itemCount - 1; item >= 0; item -= 1) {
+    next = firstNodes.get(item) ?? next
+    targets[item] = next
   }
+  return targets
 }
 
 const opposites: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { afterOrdinal } from '../../../language/ordinal-names.ts'
 import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { readCondition } from './read-condition.ts'
@@ -16,8 +17,10 @@ const longestSentenceEm = 48
 const sentenceEnd = /(?<=[.!;])\s+|(?<=[。！；])|\n+/
 const sequenceWords =
   /\s*,?\s*\b(?:and )?then\s+|\s*,?\s*\band (?=finally\b|lastly\b)|[，,]\s*(?=然后|接着|随后|接下来|最后|之后|再(?!次))|\s*,\s*(?=finally\b|after that\b|next\b)/i
-const leadingSequenceWord =
-  /^(?:(?!(?:first|second|third) (?:level|line|class|floor|aid|draft|version|round|team|shift|party|reader|reviewer)\b)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
+const leadingSequenceWord = new RegExp(
+  `^(?:(?!(?:first|second|third) ${afterOrdinal})(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\\b[,:]?\\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\\s*)`,
+  'i',
+)
 /** Text before "第二步：" or "step 2:" in the middle of a line. */
 const countedStep =
   /(?<=[^\s;；,，.。])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
@@ -37,7 +40,16 @@ export function readWrittenList(text: string): Items | null {
   const [first = ''] = text.trimStart().split('\n', 1)
   return noProcess.test(first) && /[:：]\s*$/.test(first)
     ? null
-    : readList(text.replaceAll(countedStep, '\n'), () => true)
+    : readList(breakAtNumbers(text).replaceAll(countedStep, '\n'), () => true)
+}
+
+const numberInLine = /(?<=^|\s)(\d{1,2})[.)]\s+(?=\p{L})/gmu
+
+/** "1. pluck it 2. compare it": the items of a list in one line, each on its own. Other texts as they are. */
+function breakAtNumbers(text: string): string {
+  const numbers = text.includes('\n') ? [] : Array.from(text.matchAll(numberInLine), ([, number]) => Number(number))
+  const isList = numbers.length > 2 && numbers.every((number, index) => number === index + 1)
+  return isList ? text.replaceAll(numberInLine, '\n$&').trim() : text
 }
 
 /** Reads a numbered list of a document; other lists of a document are no process. */

@@ -214,8 +214,22 @@ function createTargetFinder(
     const words = stemsOf(name)
     const alike = stems.findIndex((known, index) => index !== from && words.every(word => known.includes(word)))
     if (alike >= 0) return alike
+    const compound = findCompound(words, stems, from)
+    if (compound !== undefined) return compound
     return title !== null && nameOf(title).includes(name) ? 0 : undefined
   }
+}
+
+const shortestCompound = 5
+
+/** "login" names the only step with "logs in". */
+function findCompound(words: readonly string[], stems: readonly string[][], from: number): number | undefined {
+  const [word = '', ...others] = words
+  if (others.length > 0 || word.length < shortestCompound) return undefined
+  const isJoined = (known: readonly string[]) =>
+    known.some((first, index) => word === `${first}${known[index + 1] ?? ''}`)
+  const found = stems.flatMap((known, index) => (index !== from && isJoined(known) ? [index] : []))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** "entering the password" and "enters a password" name one step. */

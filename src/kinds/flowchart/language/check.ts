@@ -31,9 +31,9 @@ export function shapeProblem(issue: $ZodIssue): LocatedProblem {
 function describeShape(path: readonly (string | number)[], issue: $ZodIssue) {
   const code = codeOfShape(path)
   if (code === 'flowchart/node-id' || code === 'flowchart/edge-id')
-    return messages.tell(code, { case: issue.code === 'too_small' ? 'empty' : 'type' })
-  if (code === 'flowchart/node-data') return messages.tell(code, { case: path.length > 3 ? 'label' : 'type' })
-  return messages.tell(code)
+    return messages.create(code, { case: issue.code === 'too_small' ? 'empty' : 'type' })
+  if (code === 'flowchart/node-data') return messages.create(code, { case: path.length > 3 ? 'label' : 'type' })
+  return messages.create(code)
 }
 
 type ShapeCode = 'flowchart/shape' | (`flowchart/${'node' | 'edge'}${'s' | '' | `-${string}`}` & keyof English)

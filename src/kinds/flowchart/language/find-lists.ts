@@ -17,8 +17,31 @@ export interface FoundLists {
   change: Change | null
 }
 
-const nodeFields = ['nodes', 'vertices', 'steps', 'elements', 'nodeDataArray', 'shapes', 'blocks']
-const edgeFields = ['edges', 'links', 'connections', 'transitions', 'linkDataArray', 'arrows', 'relations']
+const nodeFields = [
+  'nodes',
+  'vertices',
+  'steps',
+  'elements',
+  'nodeDataArray',
+  'shapes',
+  'blocks',
+  'cells',
+  'states',
+  'activities',
+  'tasks',
+]
+const edgeFields = [
+  'edges',
+  'links',
+  'connections',
+  'transitions',
+  'linkDataArray',
+  'arrows',
+  'relations',
+  'relationships',
+  'flows',
+  'paths',
+]
 
 /** Finds the lists of nodes and edges in `value`; null where there are none. */
 export function findLists(value: unknown): FoundLists | null {
@@ -58,7 +81,11 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
       change: { case: 'edges-in-nodes' },
     }
   if (elements.length === 0) return { ...found, nodes: nodesOfEdges(found.edges), change: { case: 'no-nodes' } }
-  const isComplete = isInPlace && elements.length === nodes.length && found.edges.length === edges.length
+  const isComplete =
+    isInPlace &&
+    elements.length === nodes.length &&
+    found.edges.length === edges.length &&
+    !edges.some(edge => isRecord(edge) && [edge.source, edge.target].some(Array.isArray))
   return { ...found, change: isComplete ? null : { case: 'other-lists' } }
 }
 
@@ -76,6 +103,11 @@ function isHolder(value: unknown): boolean {
 
 /** Objects side by side: parts of one flowchart, or its elements. */
 function findInArray(values: unknown[]): FoundLists | null {
+  const [first, second] = values
+  if (values.length === 2 && Array.isArray(first) && Array.isArray(second)) {
+    const found = findLists({ nodes: first, edges: second })
+    return found && { ...found, change: { case: 'several-objects' } }
+  }
   const parts = values.filter(isRecord)
   const merged = Object.assign(
     {},
@@ -99,8 +131,16 @@ function edgesOf(list: unknown): Fields[] {
     const written = typeof element === 'string' ? edgeText.exec(element) : null
     const text = written?.[2] ?? written?.[4]
     if (written) return [{ source: written[1], target: written[3], ...(text !== undefined && { label: text }) }]
-    return elementsOf([element])
+    return elementsOf([element]).flatMap(toEachTarget)
   })
+}
+
+/** An edge with several sources or targets: one for each. */
+function toEachTarget(edge: Fields): Fields[] {
+  const [sources, targets] = [edge.source ?? edge.from, edge.target ?? edge.to]
+  if (!Array.isArray(sources) && !Array.isArray(targets)) return [edge]
+  const { source: _source, from: _from, target: _target, to: _to, id: _id, ...rest } = edge
+  return [sources].flat().flatMap(source => [targets].flat().map(target => ({ ...rest, source, target })))
 }
 
 const edgeText = /^\s*(.+?)\s*(?:-+>|=+>|→)\s*(?:\|([^|]*)\|\s*)?(.+?)(?:\s*[:：]\s*(.+?))?\s*$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../../../shared/is-record.ts'
 import { readColor } from '../../../toolkit/drawing/color.ts'
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
 
@@ -82,4 +83,38 @@ const misplacedLabelFields = ['label', 'name', 'title', 'text', 'content'] as co
 /** The field that holds the label of an element that shows none, or undefined. */
 export function findMisplacedLabel(element: Record<string, unknown>): string | undefined {
   return misplacedLabelFields.find(field => typeof element[field] === 'string' && element[field].trim() !== '')
+}
+
+/** Other fields in which the label of an edge is found; the likeliest first. */
+const edgeLabelFields = ['condition', 'when', 'guard'] as const
+
+/** The label of an edge that shows none, in a field of its own or in a list of labels; undefined where there is none. */
+export function findHiddenEdgeLabel(edge: Record<string, unknown>): { field: string; label: string } | undefined {
+  const field = edgeLabelFields.find(name => typeof edge[name] === 'string' && edge[name].trim() !== '')
+  if (field !== undefined) return { field, label: String(edge[field]) }
+  const [first] = Array.isArray(edge.labels) ? edge.labels : []
+  const label = isRecord(first) ? (first.text ?? first.label ?? first.value) : first
+  return typeof label === 'string' && label.trim() !== '' ? { field: 'labels', label } : undefined
+}
+
+/** Objects of a node in which other libraries keep its label. */
+const labelHolders = ['properties', 'props', 'attrs', 'attributes', 'labels'] as const
+
+/**
+ * The label of a node that shows none, where an object in it holds one; undefined otherwise.
+ *
+ * @param holders  further fields to look into
+ */
+export function findHiddenLabel(node: Record<string, unknown>, holders: readonly string[] = []): string | undefined {
+  for (const holder of [...holders, ...labelHolders]) {
+    const value = node[holder]
+    if (!isRecord(value)) continue
+    const field = findMisplacedLabel(value)
+    if (field !== undefined) return String(value[field])
+    const inner = Object.values(value).find(
+      (part): part is Record<string, unknown> => isRecord(part) && typeof part.text === 'string' && part.text !== '',
+    )
+    if (inner) return String(inner.text)
+  }
+  return undefined
 }

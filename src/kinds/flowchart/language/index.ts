@@ -1,6 +1,7 @@
 import type { Format } from '../../kind.ts'
 import { check } from './check.ts'
 import { find } from './find.ts'
+import { removePlaces } from './remove-places.ts'
 import { repair } from './repair.ts'
 import { sourceSchema } from './source-schema.ts'
 
@@ -10,6 +11,13 @@ export const format: Format = {
   schema: sourceSchema,
   check,
   repair,
-  leavesOut: ['json-wrapper/others', 'flowchart-edges/removed', 'flowchart-edges/endless', 'json-expression'],
+  leavesOut: [
+    'json-wrapper/others',
+    'guided/prose',
+    'flowchart-edges/removed',
+    'flowchart-edges/endless',
+    'json-expression',
+  ],
+  removePlaces,
   find,
 }

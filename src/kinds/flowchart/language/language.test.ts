@@ -208,8 +208,8 @@ describe('repair', () => {
   })
 
   test('a source that only its JSON keeps from being drawn is not touched any further', async () => {
-    const { value } = await repaired('{"nodes":[{"id":"a","data":{"text":"x"}},],"edges":[]}')
-    expect(value).toEqual({ nodes: [{ id: 'a', data: { text: 'x' } }], edges: [] })
+    const { value } = await repaired('{"nodes":[{"id":"a","data":{"label":"x","text":"y"}},],"edges":[]}')
+    expect(value).toEqual({ nodes: [{ id: 'a', data: { label: 'x', text: 'y' } }], edges: [] })
   })
 
   test('edges that name a label find its node, if only one has it', async () => {

@@ -15,7 +15,7 @@ export function error<Name extends Fault>(
   path: LocatedProblem['path'],
   ...values: ValuesFor<English[`flowchart/${Name}`]>
 ): LocatedProblem {
-  return { ...messages.tell(`flowchart/${fault}`, ...values), level: 'error', path }
+  return { ...messages.create(`flowchart/${fault}`, ...values), level: 'error', path }
 }
 
 export function warning<Name extends Fault>(
@@ -23,5 +23,5 @@ export function warning<Name extends Fault>(
   path: LocatedProblem['path'],
   ...values: ValuesFor<English[`flowchart/${Name}`]>
 ): LocatedProblem {
-  return { ...messages.tell(`flowchart/${fault}`, ...values), level: 'warning', path }
+  return { ...messages.create(`flowchart/${fault}`, ...values), level: 'warning', path }
 }

@@ -1,8 +1,9 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
+import { collectRepairs } from '../../../toolkit/messages/collect-repairs.ts'
 import { messages, type FlowchartNote as Note } from '../messages/index.ts'
 import { type Fields, findLists } from './find-lists.ts'
-import { findMisplacedLabel } from './flowchart-schema.ts'
+import { findHiddenEdgeLabel, findHiddenLabel, findMisplacedLabel } from './flowchart-schema.ts'
 import { findParentCycles } from './reference-problems.ts'
 
 interface Normalized {
@@ -15,13 +16,7 @@ interface Normalized {
 export function normalizeFlowchart(value: unknown): Normalized | null {
   const found = findLists(value)
   if (!found) return null
-  const repairs: Repair[] = []
-  const told = new Set<string>()
-  const note: Note = (code, ...values) => {
-    const repair = messages.tell(code, ...values)
-    if (!told.has(repair.message)) repairs.push(repair)
-    told.add(repair.message)
-  }
+  const { repairs, note } = collectRepairs(messages)
   if (found.change) note('flowchart-lists', found.change)
   const nodes = normalizeNodes(found.nodes, note)
   const edges = normalizeEdges(found.edges, nodes, note)
@@ -73,7 +68,8 @@ function dropEqual(written: readonly Fields[], note: Note): Fields[] {
   })
 }
 
-function moveNodeLabel(node: Fields, note: Note): Fields {
+function moveNodeLabel(written: Fields, note: Note): Fields {
+  const node = withHiddenLabel(written)
   const data = readData(node.data)
   const field = isShown(data.label) ? undefined : findMisplacedLabel(node)
   if (field === undefined) {
@@ -84,6 +80,13 @@ function moveNodeLabel(node: Fields, note: Note): Fields {
   note('flowchart-labels', { case: 'nodes' })
   const { [field]: label, ...rest } = node
   return { ...rest, data: { ...data, label } }
+}
+
+/** `properties: { label }` and `attrs: { label: { text } }`, as other libraries have it. */
+function withHiddenLabel(node: Fields): Fields {
+  if (isShown(readData(node.data).label) || findMisplacedLabel(node) !== undefined) return node
+  const hidden = findHiddenLabel(node)
+  return hidden === undefined ? node : { ...node, label: hidden }
 }
 
 /** The data of a node with a label that is a text: parts of one are joined, and so is one under another name. */
@@ -166,9 +169,6 @@ function renameEnds(edge: Fields, note: Note): Fields {
   return renamed
 }
 
-/** Other fields in which the label of an edge is found; the likeliest first. */
-const edgeLabelFields = ['condition', 'when', 'guard'] as const
-
 function moveEdgeLabel(edge: Fields, note: Note): Fields {
   const own = labelText(edge.label)
   if (own !== undefined) {
@@ -177,21 +177,25 @@ function moveEdgeLabel(edge: Fields, note: Note): Fields {
     return { ...edge, label: own }
   }
   const inData = isRecord(edge.data) ? labelText(edge.data.label ?? edge.data.text) : undefined
-  const field =
-    findMisplacedLabel(edge) ?? edgeLabelFields.find(name => typeof edge[name] === 'string' && edge[name] !== '')
+  const hidden = findHiddenEdgeLabel(edge)
+  const field = findMisplacedLabel(edge) ?? hidden?.field
   if (field === undefined && inData !== undefined) {
     note('flowchart-labels', { case: 'edges' })
     return { ...edge, label: inData }
   }
   if (field === undefined || field === 'label') return edge
-  const { [field]: label, ...rest } = edge
+  const { [field]: written, ...rest } = edge
   note('flowchart-labels', { case: 'edges' })
-  return { ...rest, label }
+  return { ...rest, label: field === hidden?.field ? hidden.label : written }
 }
 
 /** Finds the node that an edge means: by its id, or by a label that only one node has. */
 function createResolver(nodes: readonly Fields[]): (end: unknown) => string | undefined {
   const ids = new Set(nodes.map(node => String(node.id)))
+  // Where no node has a number as its id, numbers count the nodes from 0.
+  const isNumbered = nodes.some(({ id }) => /^\d+$/.test(String(id)))
+  const byPlace = (end: unknown) =>
+    typeof end === 'number' && !isNumbered && nodes[end] ? String(nodes[end].id) : undefined
   const namesOf = (node: Fields) => [textOf(node.id), textOf(labelIn(node))].flatMap(name => name ?? [])
   const bySpelling = [fold, foldSpelling].map(spelling =>
     Map.groupBy(
@@ -200,13 +204,13 @@ function createResolver(nodes: readonly Fields[]): (end: unknown) => string | un
     ),
   )
   return end => {
-    const written = textOf(isRecord(end) ? end.id : end)
+    const written = textOf(isRecord(end) ? (end.id ?? end.cell ?? end.node ?? end.nodeId ?? end.key) : end)
     if (written === undefined || ids.has(written)) return written
     for (const [index, spelling] of [fold, foldSpelling].entries()) {
       const candidates = new Set(bySpelling[index]?.get(spelling(written))?.map(({ id }) => id))
       if (candidates.size > 0) return candidates.size === 1 ? [...candidates][0] : undefined
     }
-    return undefined
+    return byPlace(end)
   }
 }
 

@@ -1,16 +1,27 @@
-import { edgeLabel, type Flowchart, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+import {
+  edgeLabel,
+  type Flowchart,
+  findHiddenEdgeLabel,
+  findHiddenLabel,
+  findMisplacedLabel,
+  nodeLabel,
+} from './flowchart-schema.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 
 /** Finds faults because of which nodes and edges are not drawn: duplicate or unknown ids, labels in the wrong place. */
 export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
   if (nodes.length === 0) return [error('empty', ['nodes'])]
   const problems: LocatedProblem[] = []
+  // A text in the data of some nodes may be what a custom node works with.
+  const areAllHidden = nodes.every(node => nodeLabel(node) === '' && findHiddenLabel(node, ['data']) !== undefined)
+  const holders = areAllHidden ? ['data'] : []
   const nodeIds = new Set<string>()
   for (const [index, node] of nodes.entries()) {
     const path = ['nodes', index]
     if (nodeIds.has(node.id)) problems.push(error('duplicate-id', [...path, 'id'], { id: node.id }))
     nodeIds.add(node.id)
-    const misplaced = nodeLabel(node) === '' ? findMisplacedLabel(node) : undefined
+    const isNameless = nodeLabel(node) === ''
+    const misplaced = isNameless ? (findMisplacedLabel(node) ?? (findHiddenLabel(node, holders) && 'data')) : undefined
     if (misplaced) {
       problems.push(error('misplaced-label', [...path, misplaced], { case: 'node', id: node.id }))
     }
@@ -27,7 +38,8 @@ export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProbl
         problems.push(error('unknown-node', [...path, end], { case: end, id: edge[end] }))
       }
     }
-    const misplaced = edgeLabel(edge) === '' ? findMisplacedLabel(edge) : undefined
+    const misplaced =
+      edgeLabel(edge) === '' ? (findMisplacedLabel(edge) ?? findHiddenEdgeLabel(edge)?.field) : undefined
     if (misplaced) {
       problems.push(error('misplaced-label', [...path, misplaced], { case: 'edge', id: edge.id }))
     }

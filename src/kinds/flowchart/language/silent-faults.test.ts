@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-reported.ts'
+import { expectReported, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 const node = (id: unknown, type: string, label: string) => ({ id, type, data: { label } })
@@ -82,6 +82,16 @@ const faults: Record<string, SilentFault> = {
   },
   'quotes in a label': { source: written('Say "hi" now'), code: 'json', keeps: [/Say \\"hi\\" now/] },
   'a line break in a label': { source: written('Say\nhi'), code: 'json', keeps: [/Say\\nhi/] },
+  'labels in properties': {
+    source: written('Start').replaceAll('"data"', '"properties"'),
+    code: 'misplaced-label',
+    keeps: [/"label": "Start"/, /"label": "End"/],
+  },
+  'a label of an edge as its condition': {
+    source: written('Start').replace('"target":"z"', '"target":"z","condition":"ready"'),
+    code: 'misplaced-label',
+    keeps: [/"label": "ready"/],
+  },
   'a text that is cut off': {
     source: written('Start').replace(']}', ',{"id":"f","source":"z","tar'),
     code: 'json',
@@ -89,4 +99,4 @@ const faults: Record<string, SilentFault> = {
   },
 }
 
-test.each(Object.entries(faults))('%s', (_name, fault) => expectTold(format, fault))
+test.each(Object.entries(faults))('%s', (_name, fault) => expectReported(format, fault))

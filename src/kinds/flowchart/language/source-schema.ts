@@ -1,7 +1,6 @@
 const text = { type: 'string' }
-const number = { type: 'number' }
 
-/** JSON schema for models with structured output. Other fields of a source may stay in it. */
+/** JSON schema for models with structured output. Other fields of a source, such as its positions, may stay in it. */
 export const sourceSchema = {
   type: 'object',
   properties: {
@@ -9,7 +8,6 @@ export const sourceSchema = {
       id: text,
       type: text,
       data: objectOf({ label: text, icon: text, color: text }, ['label']),
-      position: objectOf({ x: number, y: number }, ['x', 'y']),
     }),
     edges: listOf({ id: text, source: text, target: text, label: text }),
   },

@@ -122,8 +122,8 @@ export function placeContent({ type, label, box, icon }: PlacedNode): { text: Bo
 
 /** The icon of a node, in the colour of its text if it has no colour itself. */
 export function drawNodeIcon(node: PlacedNode, box: Box, palette: Palette): string {
-  const ground = node.color ?? hueAt(palette, hueOfType(node.type)).soft
-  return node.icon ? drawIconOn(ground, node.icon, box, inkOfNode(node, palette)) : ''
+  const background = node.color ?? hueAt(palette, hueOfType(node.type)).soft
+  return node.icon ? drawIconOn(background, node.icon, box, inkOfNode(node, palette)) : ''
 }
 
 export function inkOfNode({ color }: PlacedNode, palette: Palette): string {
@@ -140,7 +140,7 @@ function drawGroup({ type, label, icon, box: { x, y, width, height } }: PlacedNo
   const frame = { fill: strong, 'fill-opacity': 0.05, stroke: strong, 'stroke-dasharray': '6 4', 'stroke-width': 1.25 }
   const shift = icon ? groupIcon.size + groupIcon.gap : 0
   const title = layOutText(label, 13, width - 24 - shift)
-  const drawn = icon && drawIconOn(palette.ground, icon, groupIconBox({ x, y }), palette.mutedText)
+  const drawn = icon && drawIconOn(palette.background, icon, groupIconBox({ x, y }), palette.mutedText)
   return (
     element('rect', { x, y, width, height, rx: 10, ...frame }) +
     (drawn ?? '') +
@@ -157,7 +157,7 @@ export function groupIconBox({ x, y }: Point): Box {
 
 function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {
   return (
-    element('rect', { x, y, width, height, rx: 4, fill: palette.ground, 'fill-opacity': 0.92 }) +
+    element('rect', { x, y, width, height, rx: 4, fill: palette.background, 'fill-opacity': 0.92 }) +
     drawText(text, { x: x + width / 2, y: y + 2, anchor: 'middle', fill: palette.mutedText, weight: 600 })
   )
 }

@@ -9,6 +9,8 @@ export const clearance = 16
 const lanesAside = 6
 /** Maximum offset between the middles of two shapes for a straight line between them. */
 const straightReach = 28
+/** Room of a line to the corners of the side that it ends at. */
+const cornerRoom = 8
 
 export interface Route {
   points: Point[]
@@ -52,8 +54,11 @@ function findRoutesDown({ source, target }: Connection): Route[] {
 /** Shapes that stand almost in line are joined by a straight line, where at least one of them takes it beside its middle. */
 function commonX(source: PlacedNode, target: PlacedNode, startX: number, endX: number): number | null {
   if (Math.abs(startX - endX) > straightReach) return null
-  if (target.type !== 'decision') return source.type === 'decision' ? startX : (startX + endX) / 2
-  return source.type === 'decision' ? null : endX
+  const isAt = (x: number, { box }: PlacedNode) => x >= box.x + cornerRoom && x <= box.x + box.width - cornerRoom
+  if (target.type === 'decision') return source.type !== 'decision' && isAt(endX, source) ? endX : null
+  if (source.type === 'decision') return isAt(startX, target) ? startX : null
+  const x = (startX + endX) / 2
+  return isAt(x, source) && isAt(x, target) ? x : null
 }
 
 /** Routes where one shape is beside the other. */

@@ -15,10 +15,10 @@ const smallestFolded = 1400
 const columnGap = 140
 
 /** Moves the main path into one line, by whole rows, so that nothing overlaps. Returns the new boxes. */
-export function alignMainWay(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
+export function alignMainPath(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
   const rows = readRows(boxes)
   const rowOf = new Map(rows.flatMap(({ ids }, row) => ids.map(id => [id, row] as const)))
-  const way = findMainWay(rows, rowOf, edges)
+  const way = findMainPath(rows, rowOf, edges)
   const first = boxes.get(way[0] ?? '')
   if (!first) return new Map(boxes)
   const axis = first.x + first.width / 2
@@ -41,7 +41,7 @@ export function alignMainWay(boxes: ReadonlyMap<string, Box>, edges: readonly Fl
 }
 
 /** The longest way downwards; of several the one that is written first. */
-function findMainWay(rows: readonly Row[], rowOf: ReadonlyMap<string, number>, edges: readonly FlowEdge[]): string[] {
+function findMainPath(rows: readonly Row[], rowOf: ReadonlyMap<string, number>, edges: readonly FlowEdge[]): string[] {
   const down = Map.groupBy(
     edges.filter(({ source, target }) => (rowOf.get(source) ?? 0) < (rowOf.get(target) ?? 0)),
     ({ source }) => source,

@@ -15,7 +15,7 @@ const mostToCompare = 300
 /** Maximum number of nodes and edges for which the picture is measured, which takes time in their square. */
 const mostToMeasure = 2_000
 
-const placed = messages.tell('flowchart-layout', { case: 'placed' })
+const placed = messages.create('flowchart-layout', { case: 'placed' })
 
 interface Candidate {
   source: string
@@ -38,7 +38,7 @@ export function layOut(source: string): Rewritten {
   if (!isWorthMoving(before, best.score)) return { source, repairs: [] }
   return {
     source: best.source,
-    repairs: [messages.tell('flowchart-layout', { case: 'better', ...pictureChangeValues(before, best.score) })],
+    repairs: [messages.create('flowchart-layout', { case: 'better', ...pictureChangeValues(before, best.score) })],
   }
 }
 

@@ -1,6 +1,6 @@
 import { type NestedOptions, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
 import { edgeLabel, type Flowchart, nodeIcon, nodeLabel } from '../../language/flowchart-schema.ts'
-import { alignMainWay, foldIntoColumns } from './fold-flow.ts'
+import { alignMainPath, foldIntoColumns } from './fold-flow.ts'
 import { sizeOfNode } from './place-nodes.ts'
 
 export type Position = { x: number; y: number }
@@ -26,7 +26,7 @@ export function placeFlowchart(
   const placed = placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })
   // Rows are moved and folded as a whole: not those that groups run through.
   if (direction === 'LR' || shapes.some(({ parent }) => parent !== null)) return placed
-  const aligned = alignMainWay(placed, links)
+  const aligned = alignMainPath(placed, links)
   return isFolded ? foldIntoColumns(aligned, links) : aligned
 }
 
