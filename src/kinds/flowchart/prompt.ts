@@ -1,9 +1,10 @@
-const envelope = `Answer with exactly two blocks and nothing else:
+const envelope = `Answer with exactly two blocks and nothing else, unless the message asks for another form:
 <design_concept>1 to 3 sentences for the person: what the flowchart shows, what you assumed, what is missing.</design_concept>
 <code>the JSON source, without a Markdown fence</code>
 Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
-const closing = 'To draw, answer only with <design_concept>…</design_concept> and then <code>…</code>.'
+const closing =
+  'To draw, answer with <design_concept>…</design_concept> and then <code>…</code>, or in the form that the message asks for.'
 
 const full = `You draw one process as a flowchart. Your source is JSON; the layout is computed from it.
 

@@ -12,6 +12,7 @@ export const mindmap: Agent = {
   id: 'mindmap',
   name: 'Mind Map',
   names: messages.inEveryLanguage('name'),
+  sign: 'M8 12H3m5 0c5 0 4-6 8-6h5M8 12h13M8 12c5 0 4 6 8 6h5',
   description:
     'Topics and sub-topics around one idea: an outline, a brainstorm, an organisation, a document summed up as a tree. No steps in order (flowchart), no figures (charts), no short texts for an audience (infographic).',
   output: 'Markdown where `#` heading depth gives the hierarchy',

@@ -1,7 +1,7 @@
-import { type Look, type Palette, paletteOf, withColors } from '../../../toolkit/drawing/palette.ts'
+import { type Appearance, type Palette, paletteOf, withColors } from '../../../toolkit/drawing/palette.ts'
 import { colorsOf, type Flowchart } from '../language/flowchart-schema.ts'
 
 /** The colours that a flowchart is drawn in. */
-export function paletteFor(flowchart: Flowchart, look: Look): Palette {
+export function paletteFor(flowchart: Flowchart, look: Appearance): Palette {
   return withColors(paletteOf(look), colorsOf(flowchart), look)
 }

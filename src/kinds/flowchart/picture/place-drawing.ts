@@ -43,7 +43,7 @@ export function placeDrawing(flow: PlacedFlow, palette: Palette): PlacedDrawing 
   const lines = layOutLines(flow)
   return {
     view: viewOf(flow, lines),
-    ground: palette.ground,
+    background: palette.background,
     shapes: flow.nodes.map(node => (node.isGroup ? placeGroup(node, palette) : placeNode(node, palette))),
     lines: flow.connections.map((_, index) => placeLine(flow, lines, index, palette)),
   }
@@ -88,7 +88,7 @@ function placeGroup({ id, type, label, icon, box, parent }: PlacedNode, palette:
     outline: cornersOf(box),
     paint: { fill: strong, fillOpacity: 0.05, stroke: strong, strokeWidth: 1.25, isDashed: true },
     label: text && { ...text, across: 'left', down: 'top' },
-    picture: icon && iconBox && { svg: drawIconOn(palette.ground, icon, iconBox, palette.mutedText), box: iconBox },
+    picture: icon && iconBox && { svg: drawIconOn(palette.background, icon, iconBox, palette.mutedText), box: iconBox },
   }
 }
 
@@ -100,7 +100,7 @@ function placeLine(
 ): PlacedLine {
   const connection = connections[index]
   const label = labels.find(each => each.connection === index)
-  const look = { color: palette.mutedText, fontSize: edgeFontSizePx, bold: true, background: palette.ground }
+  const look = { color: palette.mutedText, fontSize: edgeFontSizePx, bold: true, background: palette.background }
   const text = label && textLabel(connection?.label ?? '', label.box, look)
   return {
     id: connection?.id ?? '',

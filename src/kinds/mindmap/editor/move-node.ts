@@ -11,15 +11,15 @@ export function moveBelow(source: string, id: string, parentId: string): string 
 }
 
 /** One place up or down among its siblings, or behind its parent. */
-export function moveAmong(source: string, id: string, way: -1 | 1 | 'out'): string | null {
+export function moveAmong(source: string, id: string, direction: -1 | 1 | 'out'): string | null {
   const nodes = readLines(source)
   const node = nodes.find(id)
   if (!node?.parent) return null
   const { parent } = node
-  if (way === 'out') return parent.parent ? moveTo(nodes.lines, node, parent.end, styleBeside(parent)) : null
-  const other = parent.children[parent.children.indexOf(node) + way]
+  if (direction === 'out') return parent.parent ? moveTo(nodes.lines, node, parent.end, styleBeside(parent)) : null
+  const other = parent.children[parent.children.indexOf(node) + direction]
   if (!other) return null
-  const [first, second] = way === 1 ? [node, other] : [other, node]
+  const [first, second] = direction === 1 ? [node, other] : [other, node]
   const { lines } = nodes
   const between = lines.slice(first.end, second.start)
   lines.splice(

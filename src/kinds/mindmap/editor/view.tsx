@@ -29,11 +29,11 @@ export const view: View = {
     const { md } = await loadMarkmap()
     const written = isStreaming ? withoutBareMark(source) : source
     const { root } = readMindmap(await parseMarkdown(written), readTitle(written))
-    if (![...walkDrawn(root)].some(node => node.label !== '')) throw new NotDrawable(messages.tell('nothing-yet'))
+    if (![...walkDrawn(root)].some(node => node.label !== '')) throw new NotDrawable(messages.create('nothing-yet'))
     const formulas = await readFormulas(md, root)
     const outline = outlineOf(root)
     // While it is written, and where it has few nodes, everything is shown.
-    const counts = foldAway(root, id => folded.has(id), isStreaming ? new Set() : foldedAtFirst(root))
+    const counts = collapse(root, id => folded.has(id), isStreaming ? new Set() : foldedAtFirst(root))
     const tree = placeTree(root, node => readContent(md, node, formulas), readSettings(written).sides)
     const nodes = [...walkPlaced(tree)]
     const shapes = nodes.map(placed => toShape(placed, counts))
@@ -57,7 +57,7 @@ const idOf = (node: MindmapNode) => (node.kind === 'list' ? `list-${node.line}` 
  *
  * @param isTurned  whether a person has turned the node of this id: folded one that was open at first, or opened one that was folded
  */
-function foldAway(
+function collapse(
   root: MindmapNode,
   isTurned: (id: string) => boolean,
   atFirst: ReadonlySet<MindmapNode>,
@@ -79,7 +79,7 @@ function* walkPlaced(node: PlacedNode): Generator<PlacedNode> {
   for (const child of node.children) yield* walkPlaced(child)
 }
 
-function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<typeof foldAway>): Shape {
+function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<typeof collapse>): Shape {
   const isEditable = node.kind === 'heading' || node.kind === 'item'
   return {
     id: idOf(node),
@@ -93,7 +93,7 @@ function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<t
 /** Draws the handle at the right of a node with children: a ring that folds them, or the number of folded ones. */
 function drawHandle(
   { node, depth, side, ...box }: PlacedNode,
-  counts: ReturnType<typeof foldAway>,
+  counts: ReturnType<typeof collapse>,
   palette: Palette,
 ): string[] {
   const { below = 0, isFolded = false } = counts.get(node) ?? {}
@@ -110,7 +110,7 @@ function drawHandle(
         'g',
         handle,
         element('circle', { cx, cy, r: 11, fill: 'transparent' }),
-        element('circle', { cx, cy, r: 4, fill: palette.ground, stroke: palette.line, 'stroke-width': 1.25 }),
+        element('circle', { cx, cy, r: 4, fill: palette.background, stroke: palette.line, 'stroke-width': 1.25 }),
       ),
     ]
   }

@@ -27,13 +27,25 @@ describe('compose', () => {
     expect(compose(input({ text }))?.source).toBe(text)
   })
 
-  test('a table on a slide is a point of it: its columns', () => {
+  test('a table on a slide is a point of it, with its rows', () => {
     const text =
       '# Sales\n\n| Region | Share \\| % | Region |\n| --- | --- | --- |\n| North | 12 | x |\n\n# Next\n\nHire two people'
     const slides: Document = { name: 'a.pptx', kind: 'pptx', text, tables: [] }
     expect(compose(input({ documents: [slides] }))?.source).toBe(
-      '# a\n## Sales\n- Region · Share | %\n## Next\n- Hire two people',
+      '# a\n## Sales\n- Region · Share | %\n  - North · 12 · x\n## Next\n- Hire two people',
     )
+  })
+
+  test('a table of a text is a point with its rows, of a long one the columns, and what is not in the map is told', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, row) => `| row ${row} | ${row + 10} |`).join('\n')
+    const bees = `# Bees\n\n## Wild\n\nThey live alone,\nmost of them.\n\n| Kind | Count |\n|---|--:|\n${rows(2)}\n`
+    const composed = compose(input({ documents: [document('a.md', bees)] }))
+    expect(composed?.source).toBe('# Bees\n## Wild\n- Kind · Count\n  - row 0 · 10\n  - row 1 · 11')
+    expect(composed?.concept).toMatch(/”\. One paragraph is not in the map/)
+    const long = `# Bees\n\n- a:\n  said of it\n\n| Kind | Count |\n|---|--:|\n${rows(9)}\n\n\`\`\`\ncode\n\`\`\`\n`
+    const cut = compose(input({ documents: [document('a.md', long)] }))
+    expect(cut?.source.split('\n').at(-1)).toBe('- Kind · Count')
+    expect(cut?.concept).toMatch(/”\. Of one table only the columns are shown: it has more than 8 rows\.$/)
   })
 
   test('draws lists that have a label each', () => {

@@ -11,6 +11,7 @@ import { countNodes, type TreeNode, writeMarkdown } from '../language/write-mark
 import { messages } from '../messages/index.ts'
 import { type Categories, readCategories, readSheets } from './categories.ts'
 import { type DocumentOutline, readDocumentOutline, readFirstSentences } from './document-outline.ts'
+import { mostRows } from './table-points.ts'
 
 /** A map with more nodes cannot be taken in. */
 const mostNodes = 80
@@ -122,6 +123,13 @@ function remarksOn(outlines: readonly DocumentOutline[]): Found['remarks'] {
   const remarks: Said[] = []
   if (leftOut > 0) remarks.push(language => messages.say(language, 'left-out', { case: 'deeper', ...values }))
   if (shortened > 0) remarks.push(language => messages.say(language, 'shortened', { count: shortened }))
+  const paragraphs = sum(each => each.paragraphs)
+  const one = (count: number) => (count === 1 ? 'one' : 'several')
+  if (paragraphs > 0)
+    remarks.push(language => messages.say(language, 'no-paragraphs', { case: one(paragraphs), count: paragraphs }))
+  const tables = sum(each => each.cutTables)
+  if (tables > 0)
+    remarks.push(language => messages.say(language, 'no-rows', { case: one(tables), count: tables, most: mostRows }))
   return remarks
 }
 
@@ -159,15 +167,15 @@ function remarksOnTable(
 
 /** Tables without a column of words: their names and their columns. */
 function findSheets({ tables, documents }: ComposeInput): Found | null {
-  const own = tables.filter(({ origin }) => origin)
+  const sheets = tables.filter(({ origin }) => origin)
   const [document] = documents
-  if (!document || own.length === 0) return null
-  const { roots, leftOut } = readSheets(own, mostNodes)
+  if (!document || sheets.length === 0) return null
+  const { roots, leftOut } = readSheets(sheets, mostNodes)
   return {
     roots,
     name: titleOf(document),
     from: language => messages.say(language, 'drawn-from', { case: 'tables' }),
-    remarks: remarksOn([{ nodes: roots, leftOut, shortened: 0 }]),
+    remarks: remarksOn([{ nodes: roots, leftOut, shortened: 0, paragraphs: 0, cutTables: 0 }]),
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Document, isData, isWritten } from '../../../documents/document.ts'
-import { isRuler, splitRow } from '../../../documents/markdown-tables.ts'
-import { parseOutline } from '../../../language/outline.ts'
+import { type Document, isData, isSlides, isWritten } from '../../../documents/document.ts'
+import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { countNodes, type TreeNode } from '../language/write-markdown.ts'
+import { listTables } from './table-points.ts'
 
 export interface DocumentOutline {
   nodes: TreeNode[]
@@ -10,6 +10,10 @@ export interface DocumentOutline {
   leftOut: number
   /** Labels that were cut short. */
   shortened: number
+  /** Paragraphs of the document that are no entries of its outline. */
+  paragraphs: number
+  /** Tables whose rows are too many to be entries. */
+  cutTables: number
 }
 
 /** A longer label makes a node that is read as prose. */
@@ -19,21 +23,55 @@ const fewParagraphs = 3
 const mostSentences = 16
 /** Maximum number of sentences counted in a paragraph. */
 const mostCounted = 500
+/** Begins a row, code, a footnote, a comment or a heading. */
+const isNoParagraph = /^(?:\||```|~~~|\[\^|<!--|#{1,6} )/
 const footnoteMark = /\[\^[\w-]+\]/g
 /** Minimum number of nodes: a smaller outline contains less of a text than its paragraphs do. */
 const fewNodes = 4
 
 /**
- * The headings and lists of a document, of slides all their points; null where it has none. More than `mostNodes` are cut down to the
+ * The headings, lists and tables of a document, of slides all their points; null where it has none. More than `mostNodes` are cut down to the
  * headings, then to the upper ones.
  */
 export function readDocumentOutline(document: Document, mostNodes: number): DocumentOutline | null {
   // The names of sheets are no outline.
   if (isData(document)) return null
-  const nodes = parseOutline(document.kind === 'pptx' ? listPoints(document.text) : document.text)
+  const { text, cut } = listTables(document.text)
+  const nodes = parseOutline(isSlides(document) ? listPoints(text) : text)
   if (nodes.length === 0) return null
   const isThin = document.kind !== undefined && isWritten(document) && countNodes(nodes) < fewNodes
-  return isThin && findSentences(document).length > countNodes(nodes) ? null : outlineOf(nodes, mostNodes)
+  return isThin && findSentences(document).length > countNodes(nodes)
+    ? null
+    : {
+        ...outlineOf(nodes, mostNodes),
+        paragraphs: isSlides(document) ? 0 : countParagraphs(text, nodes),
+        cutTables: cut,
+      }
+}
+
+/** Paragraphs without an entry in the outline. Code is none. */
+function countParagraphs(text: string, outline: readonly OutlineNode[]): number {
+  const entries = new Set<number>()
+  const addLines = (nodes: readonly OutlineNode[]): void => {
+    for (const { line, children } of nodes) {
+      entries.add(line)
+      addLines(children)
+    }
+  }
+  addLines(outline)
+  let count = 0
+  let state: 'between' | 'counted' | 'code' = 'between'
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^\s*(?:```|~~~)/.test(line)) state = state === 'code' ? 'between' : 'code'
+    else if (state === 'code') continue
+    else if (line.trim() === '') state = 'between'
+    else if (entries.has(index + 1)) state = 'counted'
+    else if (state === 'between' && !isNoParagraph.test(line) && /\p{L}/u.test(line)) {
+      count += 1
+      state = 'counted'
+    }
+  }
+  return count
 }
 
 /** Reads the first sentence of each paragraph of a text without an outline, below its only heading if it has one; of a short text, every sentence. */
@@ -45,14 +83,15 @@ export function readFirstSentences(document: Document): DocumentOutline | null {
   const [title, other] = document.text.match(/^# .+$/gm) ?? []
   const isTitled = title !== undefined && other === undefined
   const label = shortenLabel(isTitled ? title.slice(2).trim() : document.name.replace(/\.\w{1,5}$/, ''))
-  return { nodes: [{ label, kind: 'heading', ordered: false, children: nodes }], leftOut, shortened }
+  const root: TreeNode = { label, kind: 'heading', ordered: false, children: nodes }
+  return { nodes: [root], leftOut, shortened, paragraphs: 0, cutTables: 0 }
 }
 
 function findSentences({ text }: Document): string[] {
   const paragraphs = text
     .split(/\n[ \t]*\n/)
     .map(paragraph => paragraph.replaceAll(/\s+/g, ' ').trim())
-    .filter(paragraph => /\p{L}/u.test(paragraph) && !/^(?:\||```|~~~|\[\^|<!--|#{1,6} )/.test(paragraph))
+    .filter(paragraph => /\p{L}/u.test(paragraph) && !isNoParagraph.test(paragraph))
   const limit = paragraphs.length < fewParagraphs ? mostCounted : 1
   return paragraphs.flatMap(paragraph => splitSentences(paragraph.replaceAll(footnoteMark, ''), limit))
 }
@@ -68,7 +107,7 @@ function splitSentences(text: string, limit: number): string[] {
   return sentences
 }
 
-/** The text of slides with a mark before each paragraph: the content of a slide becomes its points, of a table its columns. Notes are left out. */
+/** The text of slides with a mark before each paragraph: the content of a slide becomes its points. Notes are left out. */
 function listPoints(text: string): string {
   const lines = text.split('\n')
   let isNote = false
@@ -78,9 +117,6 @@ function listPoints(text: string): string {
       if (line.startsWith('# ')) isNote = false
       else if (line.startsWith('Notes: ')) isNote = true
       if (isNote) return []
-      const columns = isRuler(splitRow(lines[index + 1] ?? '')) ? splitRow(line).filter(cell => cell !== '') : []
-      // A cell over several columns stands in each of them.
-      if (columns.length > 0) return [`- ${[...new Set(columns)].join(' · ')}`]
       const next = lines.slice(index + 1, index + 3).find(following => following.trim() !== '') ?? ''
       const isPoint = !/^\s*(?:$|[#|]|[-*+] |\d+\. )/.test(line)
       return isPoint && !opensOther(line, next) ? [`- ${line.replace(/[:：]$/, '')}`] : [line]
@@ -93,7 +129,10 @@ function opensOther(line: string, next: string): boolean {
   return /^\s*(?:[-*+] |\d+\. )/.test(next) && !/[.。!！?？;；]$/.test(line)
 }
 
-function outlineOf(nodes: readonly TreeNode[], mostNodes: number): DocumentOutline {
+function outlineOf(
+  nodes: readonly TreeNode[],
+  mostNodes: number,
+): Pick<DocumentOutline, 'nodes' | 'leftOut' | 'shortened'> {
   const fitting = fitNodes(nodes, mostNodes)
   let shortened = 0
   const shorten = (level: readonly TreeNode[]): TreeNode[] =>
@@ -127,8 +166,8 @@ function fitNodes(nodes: readonly TreeNode[], mostNodes: number): TreeNode[] {
 /** @param depth  how many points stand above, below the last heading */
 function prune(nodes: readonly TreeNode[], keeps: Keep, depth: number): TreeNode[] {
   return nodes.flatMap(node => {
-    const own = node.kind === 'heading' ? 0 : depth + 1
-    return keeps(node, own) ? [{ ...node, children: prune(node.children, keeps, own) }] : []
+    const level = node.kind === 'heading' ? 0 : depth + 1
+    return keeps(node, level) ? [{ ...node, children: prune(node.children, keeps, level) }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import type { RoutingMaterial, Signals } from '../../kind.ts'
 export const signals: Signals = {
   names: [
     // Mind map
-    /\bmind[- ]?map(?:s|ping|ped)?\b|\b(?:concept|brainstorm(?:ing)?|thought|spider|topic) (?:maps?|diagrams?)\b/g,
+    /\b(?:mind|mental)[- ]?map(?:s|ping|ped)?\b|\b(?:concept|brainstorm(?:ing)?|thought|spider|topic|radial) (?:maps?|diagrams?)\b/g,
     /\bspidergrams?\b/g,
     /思[维維]脑?[导導][图圖]|思[维維][图圖]|(?:大)?[脑腦][图圖]|心智[图圖]|心智[导導][图圖]|知[识識][导導][图圖]|[导導][图圖]|概念[图圖]|大[纲綱][图圖]/g,
     /マインドマップ|マインド・マップ|コンセプトマップ|概念図/g,
@@ -30,7 +30,7 @@ export const signals: Signals = {
         /\bbreak(?:ing)?\b[^.\n]{0,60}\b(?:down|into)\b|\bhierarchical(?:ly)?\b|\bcategori[sz]e|\bsub-?types?\b/,
         /\b(?:learning|study|revision|training) (?:plan|path|roadmap|guide|map)\b|\bcurriculum\b|\bsyllabus\b/,
         /\b(?:ideas?|thoughts) (?:for|on|about|around)\b|\b(?:organi[sz]e|structure|sort|group|collect) (?:my|our|these|the)\b/,
-        /\b(?:types|kinds|branches|schools|aspects|areas|fields|themes?) of\b|\boverview of\b/,
+        /\b(?:types|kinds|branches|schools|aspects|angles|sides|areas|fields|themes?) of\b|\boverview of\b/,
         /\bwhat (?:should|do|must) (?:i|we)\b|\b(?:things|everything) (?:to|i|we)\b/,
         /\b(?:parts|topics|themes|skills|concepts|characters|categories|groups|grouped|content)\b/,
       ],

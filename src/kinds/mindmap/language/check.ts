@@ -39,7 +39,7 @@ function problem<Name extends FaultsOf<English, 'mindmap'>>(
   line: number,
   ...values: ValuesFor<English[`mindmap/${Name}`]>
 ): Problem {
-  return { ...messages.tell(`mindmap/${fault}`, ...values), level, line }
+  return { ...messages.create(`mindmap/${fault}`, ...values), level, line }
 }
 
 function isLabelled(node: MindmapNode): boolean {

@@ -4,7 +4,16 @@ import { messages } from '../messages/index.ts'
 /** A mark of hierarchy that people and models write, and that Markdown does not know: its line does not become a node. */
 interface UnreadMark {
   /** Of its repair; that of its problem has the kind of diagram before it. */
-  code: 'heading-space' | 'escaped-mark' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'
+  code:
+    | 'heading-space'
+    | 'escaped-mark'
+    | 'full-width-mark'
+    | 'bullet-mark'
+    | 'star-level'
+    | 'item-space'
+    | 'escaped-bullet'
+    | 'dash-bullet'
+    | 'indented-heading'
   pattern: RegExp
   /** Lines without the mark that fit as well: where there is one, the mark was meant as it is written. */
   unless?: RegExp
@@ -20,7 +29,24 @@ const wideBlank = '[\\u00A0\\u2000-\\u200A\\u202F\\u3000]'
 const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'heading-space',
-    pattern: new RegExp(`^ {0,3}(?:#{2,6}[^\\s#]|#[\\p{L}\\p{N}“"《【][^#]*$|#{1,6}${wideBlank})`, 'u'),
+    pattern: /^ {0,3}#{1,6}[:：]\s+\S/,
+    repair: line => line.replace(/^( {0,3}#{1,6})[:：]\s+/, '$1 '),
+  },
+  {
+    code: 'heading-space',
+    pattern: /^\s{0,40}<h([1-6])[^<>]{0,200}>(.*)<\/h\1>\s{0,40}$/i,
+    repair: line =>
+      line.replace(
+        /^\s*<h([1-6])[^<>]*>\s*(.*?)\s*<\/h\1>\s*$/i,
+        (_, level: string, text: string) => `${'#'.repeat(Number(level))} ${text}`,
+      ),
+  },
+  {
+    code: 'heading-space',
+    pattern: new RegExp(
+      `^ {0,3}(?:#{2,6}[^\\s#]|#[\\p{L}\\p{N}\\p{Extended_Pictographic}“"《【](?:[^#]|(?<!\\s)#)*$|#{1,6}${wideBlank})`,
+      'u',
+    ),
     repair: line => line.replace(new RegExp(`^( {0,3}#{1,6})(?:${wideBlank}\\s*|(?=[^\\s#]))`), '$1 '),
   },
   {
@@ -44,6 +70,25 @@ const unreadMarks: readonly UnreadMark[] = [
     code: 'bullet-mark',
     pattern: new RegExp(`^\\s*${bullets}[ \\t\\u3000]*[^\\s•●○◦▪■▫□◆◇‣∙・·]`),
     repair: line => line.replace(new RegExp(`^(\\s*)${bullets}[ \\t\\u3000]*`), '$1- '),
+  },
+  {
+    code: 'escaped-bullet',
+    pattern: /^\s*\\[-*+][ \t]+\S/,
+    unless: /^\s*[-*+][ \t]+\S/m,
+    repair: line => line.replace(/^(\s*)\\/, '$1'),
+  },
+  {
+    // A single one may begin a remark.
+    code: 'dash-bullet',
+    pattern: /^\s*[–—][ \t]+\S/,
+    unless: /^(?![\s\S]*\n\s*[–—][ \t]+\S[^\n]*\n(?:[^\n]*\n)*?\s*[–—][ \t]+\S)/,
+    repair: line => line.replace(/^(\s*)[–—]/, '$1-'),
+  },
+  {
+    code: 'indented-heading',
+    pattern: /^(?: {4}|\t)\s*#{2,6}[ \t]+\S/,
+    unless: /^ {0,3}#{2,6}[ \t]+\S/m,
+    repair: line => line.trimStart(),
   },
   {
     code: 'star-level',
@@ -86,7 +131,7 @@ export function repairUnreadMarks(source: string): { source: string; repairs: Re
   if (found.some(({ mark }) => mark.code === 'star-level'))
     for (const [index, line] of lines.entries()) lines[index] = line.replace(/^\* +(?=\S)/, '# ')
   const repairs = [...Map.groupBy(found, ({ mark }) => mark)].map(([mark, places]) => ({
-    ...messages.tell(mark.code),
+    ...messages.create(mark.code),
     line: places[0]?.line ?? 1,
   }))
   return { source: lines.join('\n'), repairs }

@@ -3,6 +3,7 @@ import { parseOutline } from '../../../language/outline.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
+import { readIndentedTree } from './indented-tree.ts'
 import { repairUnreadMarks } from './marks.ts'
 import { readOtherNotation } from './other-notations.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -16,13 +17,19 @@ interface Repaired {
 export async function repair(source: string): Promise<Repaired> {
   let repaired: Repaired = { source, repairs: [] }
   let isNew = true
-  for (const step of [unwrapSource, removeCommonIndent, repairUnreadMarks, rewriteOutline]) {
+  for (const step of [unwrapSource, withoutPlantUml, removeCommonIndent, repairUnreadMarks, rewriteOutline]) {
     if (isNew && isValid(await check(repaired.source))) return repaired
     const next = step(repaired.source)
     isNew = next.source !== repaired.source
     repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
   }
   return repaired
+}
+
+/** The lines around a mind map of PlantUML. */
+function withoutPlantUml(source: string): Repaired {
+  const inner = source.replace(/^\s*@startmindmap[^\n]*\n|\n@endmindmap\s*$/g, '')
+  return { source: inner, repairs: inner === source ? [] : [messages.create('outline')] }
 }
 
 /** Four blanks before a heading make it code. */
@@ -32,13 +39,13 @@ function removeCommonIndent(source: string): Repaired {
   const indent = /^[ \t]*/.exec(first)?.[0] ?? ''
   if (indent === '' || !filled.every(line => line.startsWith(indent))) return { source, repairs: [] }
   const lines = source.split('\n').map(line => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
-  return { source: lines.join('\n'), repairs: [messages.tell('common-indent')] }
+  return { source: lines.join('\n'), repairs: [messages.create('common-indent')] }
 }
 
 /** Writes the hierarchy that a reader sees as headings and lists that markmap draws whole. */
 function rewriteOutline(source: string): Repaired {
-  const outline = readOtherNotation(source) ?? parseOutline(source)
+  const outline = readOtherNotation(source) ?? readIndentedTree(source) ?? parseOutline(source)
   const rewritten = writeMarkdown(outline)
   if (outline.length === 0 || rewritten === source) return { source, repairs: [] }
-  return { source: rewritten, repairs: [messages.tell('outline')] }
+  return { source: rewritten, repairs: [messages.create('outline')] }
 }

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-reported.ts'
+import { expectReported, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 /** Measured with markmap: each of these is drawn without a word, less a part of what it says. */
@@ -21,6 +21,22 @@ const faults: Record<string, SilentFault> = {
     code: 'star-level',
     keeps: [/^# A$/m, /^## B$/m, /^## C$/m],
   },
+  'escaped marks of items are words': {
+    source: '# A\n## B\n\\- x\n\\- y',
+    code: 'escaped-bullet',
+    keeps: [/^- x$/m, /^- y$/m],
+  },
+  'dashes before items are words': { source: '# A\n## B\n– x\n– y', code: 'dash-bullet', keeps: [/^- x$/m, /^- y$/m] },
+  'dashes below an item become its words': {
+    source: '# A\n- x\n  – y\n  – z',
+    code: 'dash-bullet',
+    keeps: [/^- x$/m, /^ {2}- y$/m, /^ {2}- z$/m],
+  },
+  'headings indented by four blanks are code or words': {
+    source: '# A\n    ## B\n        ### C',
+    code: 'indented-heading',
+    keeps: [/^## B$/m, /^### C$/m],
+  },
   'a fence around all is a code block': {
     source: '```markdown\n# A\n## B\n- x\n```',
     code: 'empty',
@@ -33,4 +49,4 @@ const faults: Record<string, SilentFault> = {
   },
 }
 
-test.each(Object.entries(faults))('%s', (_name, fault) => expectTold(format, fault))
+test.each(Object.entries(faults))('%s', (_name, fault) => expectReported(format, fault))

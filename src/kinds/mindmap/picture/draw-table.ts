@@ -8,7 +8,7 @@ export function drawTable(table: PlacedTable, box: Box, hue: Hue, palette: Palet
   const { x, y, width, height } = box
   const head = table.heights[0] ?? 0
   const parts = [
-    element('rect', { x, y, width, height, fill: palette.ground }),
+    element('rect', { x, y, width, height, fill: palette.background }),
     element('rect', { x, y, width, height: head, fill: hue.soft }),
   ]
   let top = y

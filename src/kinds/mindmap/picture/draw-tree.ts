@@ -74,11 +74,11 @@ function drawNode(node: PlacedNode, hue: Hue, palette: Palette): string {
     return element('circle', { ...middle, r: 5, fill: node.depth === 0 ? palette.text : hue.strong })
   }
   const { paddingX, paddingY, weight, fontSizePx } = levelStyle(node.depth)
-  const fill = node.depth === 0 ? palette.ground : palette.text
+  const fill = node.depth === 0 ? palette.background : palette.text
   const left = node.task ? taskEm * fontSizePx : 0
   const text = drawText(node.text, { x: node.x + paddingX + left, y: node.y + paddingY, fill, weight })
   const box = node.task ? drawTask(node.task, { x: node.x + paddingX, y: node.y + paddingY, fontSizePx }, hue) : ''
-  return drawGround(node, hue, palette) + box + text
+  return drawBackground(node, hue, palette) + box + text
 }
 
 /** A box to tick, in the height of the first row of its text. */
@@ -92,7 +92,7 @@ function drawTask(task: 'open' | 'done', place: { x: number; y: number; fontSize
   return box + element('path', { d, fill: 'none', stroke: hue.soft, 'stroke-width': 1.75, 'stroke-linecap': 'round' })
 }
 
-function drawGround(node: PlacedNode, hue: Hue, palette: Palette): string {
+function drawBackground(node: PlacedNode, hue: Hue, palette: Palette): string {
   const { x, y, width, height, depth } = node
   if (depth === 0) return element('rect', { x, y, width, height, rx: Math.min(height / 2, 14), fill: palette.text })
   if (depth === 1) {

@@ -26,7 +26,7 @@ export function placeDrawing(root: PlacedNode, palette: Palette): PlacedDrawing 
     return id
   }
   add(root, hueAt(palette, 0))
-  return { view: boxAround([...boxesOf(root)], 24), ground: palette.ground, shapes, lines }
+  return { view: boxAround([...boxesOf(root)], 24), background: palette.background, shapes, lines }
 }
 
 function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): PlacedShape {
@@ -79,7 +79,7 @@ function placeLabel(node: PlacedNode, palette: Palette): PlacedLabel {
     paragraphs: lines.map(runs => ({ runs: runs.map(placeRun) })),
     box: { x: x + paddingX, y: y + paddingY, width: width - 2 * paddingX, height: height - 2 * paddingY },
     wraps: false,
-    color: depth === 0 ? palette.ground : palette.text,
+    color: depth === 0 ? palette.background : palette.text,
     fontSize: text.fontSizePx,
     across: 'left',
     down: 'middle',
