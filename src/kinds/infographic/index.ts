@@ -1,4 +1,6 @@
+import { arePlaced } from '../../structure/items.ts'
 import type { Agent } from '../kind.ts'
+import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -11,6 +13,7 @@ export const infographic: Agent = {
   id: 'infographic',
   name: 'Infographic',
   names: messages.inEveryLanguage('name'),
+  sign: 'M3 4h18v6H3zm0 10h8v6H3zm12 0h6m-6 3h6m-6 3h4',
   description:
     'A poster for readers: key points, steps, a comparison, pros and cons, SWOT, a roadmap, a few figures, each with a short text. Words carry it; where figures do, charts fits better, and where ideas only branch, mindmap.',
   output: 'AntV Infographic DSL text',
@@ -33,8 +36,16 @@ export const infographic: Agent = {
   prompt,
   icons: 'any',
   compose,
-  draws: { notation: 'infographic', fit: ({ type }) => (type === 'items' ? 0.9 : 0) },
+  draws: {
+    notation: 'infographic',
+    fit: structure => {
+      if (structure.type !== 'items') return 0
+      // The scores of a journey are no figures to read.
+      return arePlaced(structure) ? 0.4 : structure.arrangement === 'journey' ? 0.6 : 0.9
+    },
+  },
   restyle,
+  selectable: selectableWords,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

@@ -59,7 +59,7 @@ type TemplateName = (typeof families)[number][number]
 export const templateOptions: readonly RestyleOption[] = [...new Set<TemplateName>(families.flat())].map(id => ({
   aspect: 'template',
   id,
-  label: messages.tell('option-template', { case: id }),
+  label: messages.create('option-template', { case: id }),
 }))
 
 /** Longer labels do not fit the sectors of a ring, in em. */

@@ -1,23 +1,26 @@
 import { nameOfColors } from '../../../toolkit/drawing/named-palettes.ts'
 import { colorsOfPalette, type FittingOption, paletteOptions, type Restyle, withCurrent } from '../../restyle.ts'
 import { type InfographicSource, readSource } from '../language/read-source.ts'
+import { directionOptions, listDirections, removeDirection, writeDirection } from './direction.ts'
 import { fittingTemplates, templateOptions } from './poster-templates.ts'
 
-/** Infographics in other templates for the same shape of content, and in other colours. */
+/** Infographics in other templates for the same shape of content, running another way, and in other colours. */
 export const restyle: Restyle = {
-  options: [...templateOptions, ...paletteOptions],
+  options: [...templateOptions, ...directionOptions, ...paletteOptions],
   list(source) {
     const read = readSource(source)
     const fitting = fittingTemplates(read)
     const templates = fitting.flatMap(id => templateOptions.find(option => option.id === id) ?? [])
-    return [...withCurrent(templates, read.header?.value ?? ''), ...listPalettes(read)]
+    return [...withCurrent(templates, read.header?.value ?? ''), ...listDirections(read), ...listPalettes(read)]
   },
   apply(source, { aspect, id }) {
     const read = readSource(source)
     if (aspect === 'palette') return writePalette(source, read, colorsOfPalette(id))
+    if (aspect === 'direction') return writeDirection(source, id)
     const { header } = read
     if (!header || header.value === '' || !fittingTemplates(read).includes(id)) return null
-    return editLine(source, header.line, line => line.replace(header.value, id))
+    // It is written for the structure of the template before.
+    return removeDirection(editLine(source, header.line, line => line.replace(header.value, id)))
   },
 }
 

@@ -26,7 +26,7 @@ export const view: View = {
     const { options, errors } = parseSyntax(isStreaming ? source.slice(0, source.lastIndexOf('\n') + 1) : source)
     const first = errors[0]
     if (first && !isStreaming) throw new Error(first.message)
-    if (!hasItems(options.data)) throw new NotDrawable(messages.tell('nothing-yet'))
+    if (!hasItems(options.data)) throw new NotDrawable(messages.create('nothing-yet'))
     const palette = paletteOf(look)
     const template = getTemplate(options.template ?? '')
     const heading = readHeading(options.data)
@@ -35,7 +35,7 @@ export const view: View = {
       template,
     )
     const content = await drawLegibly(prepared, template, async each =>
-      tidySvg(await drawInPage(each), palette.text, heading),
+      tidySvg(await drawInPage(each), palette, heading),
     )
     return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [], fillsWindow: true }
   },
@@ -54,7 +54,7 @@ async function drawInPage(options: DrawingOptions): Promise<string> {
     const node = await new Promise<SVGSVGElement>((resolve, reject) => {
       infographic.on('loaded', event => resolve(event.node))
       infographic.on('error', error =>
-        reject(error instanceof Error ? error : new NotDrawable(messages.tell('not-drawn'))),
+        reject(error instanceof Error ? error : new NotDrawable(messages.create('not-drawn'))),
       )
       infographic.render(options)
     })

@@ -17,8 +17,8 @@ const chinese = iconWords.flatMap(({ icon, zh }) => zh.split(' ').map(word => ({
  */
 export function chooseIcons(points: readonly Point[]): string[] | null {
   const found = points.map(({ label }) => iconOf(label))
-  const own = found.filter(icon => icon !== null)
-  if (own.length < points.length * fewestFound || new Set(own).size < own.length) return null
+  const icons = found.filter(icon => icon !== null)
+  if (icons.length < points.length * fewestFound || new Set(icons).size < icons.length) return null
   return found.map(icon => icon ?? plain)
 }
 

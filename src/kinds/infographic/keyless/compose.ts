@@ -48,9 +48,9 @@ function findPoster({ documents, tables }: ComposeInput, body: string): Poster |
     .flatMap(document => withTitle(readPoster(document.text), document) ?? [])
     .filter(({ points }) => points.length <= mostPoints)
   // Bare headings say less than a table below one of them.
-  const telling = posters.find(({ points }) => points.some(({ desc, children }) => desc !== '' || children.length > 0))
+  const detailed = posters.find(({ points }) => points.some(({ desc, children }) => desc !== '' || children.length > 0))
   const ofTable = tables.map(table => readTable(table, mostPoints)).find(poster => poster !== null)
-  return telling ?? ofTable ?? posters[0] ?? null
+  return detailed ?? ofTable ?? posters[0] ?? null
 }
 
 function withTitle(poster: Poster | null, { name }: Document): Poster | null {

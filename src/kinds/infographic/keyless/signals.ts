@@ -49,7 +49,7 @@ export const signals: Signals = {
     { pattern: /\bcompare\b|\bcomparing\b|\bversus\b|\bvs\.?\b|\bside by side\b|\bcomparison\b/, weight: 0.4 },
     {
       pattern: [
-        /\b(?:strengths|weaknesses|opportunities|threats|advantages|disadvantages|do's and don'ts|checklist|tiers)\b/,
+        /\b(?:strengths|weaknesses|opportunities|threats|advantages|disadvantages|checklist|tiers)\b/,
         /\b(?:lifecycle|cycle|stages|phases)\b/,
       ],
       weight: 0.3,
@@ -59,8 +59,8 @@ export const signals: Signals = {
       pattern: [
         /^(?:our )?(?:company |team |core )?values\b|\b(?:fun|quick|key) facts\b|\bfacts (?:about|on)\b|\b(?:advantages|drawbacks|disadvantages)\b|\bwhy (?:you|we) should\b|\bbefore and after\b|\bmyths\b|\b(?:warning )?signs of\b|\bbenefits of\b|\bprofile\b/,
         /^(?:the )?(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:\w+ ){0,2}(?:habits|rules|tips|reasons|ways|facts|signs|principles|steps|lessons)\b/,
-        /\b(?:pyramid|iceberg|one[- ]page)\b/,
-        /需求层次|冰山|宣传页?|配图|趣味|小知识|小方法|[贴挂](?:在|到)?\p{Script=Han}{1,6}(?:$|[，。])|大事|优缺点|好处|坏处|贴士|前后对比|时间线|发展史|哪个好|哪个适合/u,
+        /\b(?:pyramid|iceberg|one[- ]page)\b|\bdo['’]?s (?:and|&) don['’]?ts\b/,
+        /需求层次|金字塔|冰山|注意事项|该做(?:和|与|、)不该做|宣传页?|配图|趣味|小知识|小方法|[贴挂](?:在|到)?\p{Script=Han}{1,6}(?:$|[，。])|大事|优缺点|好处|坏处|贴士|前后对比|时间线|发展史|哪个好|哪个适合/u,
         /(?:[三四五六七八九十]|\d{1,2})(?:个|条|大|种)\p{Script=Han}{0,8}(?:习惯|方法|技巧|好处|理由|原则|特点|信号|窍门)/u,
       ],
       weight: 0.45,
@@ -72,7 +72,7 @@ export const signals: Signals = {
       weight: 0.35,
     },
     { pattern: /(?:导入|成长|成熟|衰退)期|阶段|层级|历程|演变|发展史|里程碑/, weight: 0.3 },
-    { pattern: /可视化|視覺化|科普|金字塔|直观|图文|美观|好看|漂亮/, weight: 0.2 },
+    { pattern: /可视化|視覺化|科普|直观|图文|美观|好看|漂亮/, weight: 0.2 },
     {
       pattern: [
         /比較|まとめ|비교|요약|compara|comparison|comparaison|vergleich|сравн|historia de|historia da|histoire de|geschichte/,

@@ -19,6 +19,12 @@ const dataNames: ReadonlyMap<string, string> = new Map([
   ['events', 'sequences'],
   ['milestones', 'sequences'],
   ['list', 'lists'],
+  ['sequence', 'sequences'],
+  ['compare', 'compares'],
+  ['value', 'values'],
+  ['item', 'items'],
+  ['relation', 'relations'],
+  ['node', 'nodes'],
   ['points', 'lists'],
   ['entries', 'lists'],
   ['cards', 'lists'],
@@ -37,10 +43,11 @@ const childNames: ReadonlySet<string> = new Set(['items', 'lists', 'list', 'poin
 export function repairForeignLines(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
   const repairs = new Map<string, Repair>()
   const note = (code: 'comment' | 'children' | 'data-name', line: number, values?: Values) => {
-    if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, values), line })
+    if (!repairs.has(code)) repairs.set(code, { ...messages.create(code, values), line })
   }
   const data = lines.find(({ key }) => key === 'data')
-  const own = new Set(lines.map(({ key }) => key))
+  const margin = lines.find(({ line }) => line > (data?.line ?? 0))?.indent
+  const own = new Set(lines.flatMap(({ key, indent, isItem }) => (indent === margin && !isItem ? key : [])))
   const open: DslNode[] = []
   const repaired = lines.map(node => {
     const { key, value, isItem, indent, line } = node

@@ -9,6 +9,6 @@ export const format: Format = {
   mediaType: 'text/plain',
   check,
   repair,
-  leavesOut: ['json-wrapper/others', 'foreign-setting'],
+  leavesOut: ['json-wrapper/others', 'guided/sentence', 'foreign-setting'],
   find,
 }

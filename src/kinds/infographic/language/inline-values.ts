@@ -31,7 +31,7 @@ export function expandInlineValues(lines: readonly DslNode[]): { lines: DslNode[
     changed ??= node
     return writeItem(node, item, 0)
   })
-  return { lines: expanded, repairs: changed ? [{ ...messages.tell('inline-list'), line: changed.line }] : [] }
+  return { lines: expanded, repairs: changed ? [{ ...messages.create('inline-list'), line: changed.line }] : [] }
 }
 
 function parseList(text: string): unknown[] | undefined {

@@ -25,7 +25,7 @@ export function writeJson(source: string): { source: string; repairs: Repair[] }
   const blocks = 'data' in rest || !Object.values(rest).some(Array.isArray) ? rest : { data: rest }
   const header = typeof template === 'string' ? [`infographic ${template}`] : []
   const lines = [...header, ...writeFields(blocks, 0), ...writeTheme(theme, themeConfig)]
-  return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [messages.tell('json')] }
+  return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [messages.create('json')] }
 }
 
 /** Writes a theme. In JSON the theme's name and its settings are two keys; here they are one block. */

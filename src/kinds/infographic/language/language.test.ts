@@ -97,6 +97,10 @@ describe('check', () => {
       ['warning too-many-items 8'],
     ],
     [source('list-grid-badge-card', 'lists', '  - label A', '    children', '      - label B'), ['warning too-deep 6']],
+    [
+      source('relation-network-simple-circle-node', 'nodes', '  - label A', '  - label B'),
+      ['warning undrawn-labels 4'],
+    ],
     [source('list-sector-plain-text', 'lists', '  - label A', '    desc b'), ['warning undrawn-desc 5']],
     [
       source('compare-binary-horizontal-simple-fold', 'compares', '  - label Rent', '  - label Buy'),

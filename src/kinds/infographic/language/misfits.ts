@@ -4,7 +4,7 @@ import type { DslNode } from './dsl.ts'
 import type { Engine } from './engine.ts'
 import { error, shorten, warning } from './problem.ts'
 import { fieldsOf, type InfographicSource, walkItems } from './read-source.ts'
-import { fitOf, itemsWithoutDesc, itemsWithValue } from './templates.ts'
+import { fitOf, itemsWithoutDesc, itemsWithoutLabel, itemsWithValue } from './templates.ts'
 import { readNumber } from './values.ts'
 
 /** Finds content that the template leaves out, or draws poorly. */
@@ -67,6 +67,7 @@ function findUndrawnFields(
     type: types[Math.min(depth, types.length) - 1] ?? '',
   }))
   const fields = designed.flatMap(({ item: node, type }) => fieldsOf(node).map(field => ({ field, type })))
+  const label = fields.find(({ field, type }) => field.key === 'label' && itemsWithoutLabel.has(type))
   const desc = fields.find(
     ({ field, type }) => field.key === 'desc' && (itemsWithoutDesc.has(type) || name.startsWith('hierarchy-structure')),
   )
@@ -76,6 +77,7 @@ function findUndrawnFields(
   })
   const hasNoValues = name.startsWith('chart-') && !fields.some(({ field }) => field.key === 'value')
   return [
+    ...(label ? [warning('undrawn-labels', label.field.line, { name })] : []),
     ...(desc ? [warning('undrawn-desc', desc.field.line, { name })] : []),
     ...(value ? [error('not-a-number', value.field.line, { text: shorten(value.field.value) })] : []),
     ...(hasNoValues && name !== 'chart-wordcloud' && items[0] ? [error('no-values', items[0].item.line)] : []),

@@ -14,7 +14,7 @@ type Note = <Code extends keyof English>(code: Code, node: DslNode, ...values: V
 export function normalize(roots: DslNode[]): Repair[] {
   const repairs = new Map<string, Repair>()
   const note: Note = (code, { line }, ...values) => {
-    if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, ...values), line })
+    if (!repairs.has(code)) repairs.set(code, { ...messages.create(code, ...values), line })
   }
   repairHeader(roots, note)
   const merged = mergeRepeated(roots, key => key === 'data' || key === 'theme', note)
