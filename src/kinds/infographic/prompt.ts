@@ -1,4 +1,4 @@
-const envelope = `Answer with exactly these two blocks and nothing else, no Markdown fence around them:
+const envelope = `Answer with exactly these two blocks and nothing else, no Markdown fence around them, unless the message asks for another form:
 <design_concept>1 to 3 sentences for the person: the message, what was assumed, what is missing</design_concept>
 <code>the infographic source</code>
 Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`

@@ -29,10 +29,31 @@ const lineFaults: readonly LineFault[] = [
       ),
   },
   {
+    code: 'separator',
+    repair: line =>
+      line
+        .replace(
+          /^(\s*)(?:type|infographic|template)[\s:=]+<?((?:list|sequence|compare|quadrant|hierarchy|relation|chart)-[\w-]+)>?\s*$/,
+          (found, indent: string, name: string) =>
+            /^\s*(?:infographic|template)\s+[\w-]+\s*$/.test(found) ? found : `${indent}infographic ${name}`,
+        )
+        .replace(/^(\s*)infographic\s+(?:template\s*[:=]?\s*|<)([\w-]+)>?\s*$/, '$1infographic $2')
+        .replace(
+          /^(\s*(?:data|lists|sequences|values|compares|items|nodes|relations|children|root|theme))\s*[:=]?\s*[[{]\s*$/,
+          '$1',
+        ),
+  },
+  {
+    code: 'comment-mark',
+    repair: line => line.replace(/^\s*(?:[\]}][,;]?|end|-{3,})\s*$/, ''),
+  },
+  {
     code: 'bullet',
     repair: line =>
-      line.replace(/^(\s*)(?:[－﹣]\s*|-(?=[A-Za-z]))(?=([A-Za-z]+)?)/, (mark, indent: string, key?: string) =>
-        mark.trimEnd().endsWith('-') && !keys.has(key?.toLowerCase() ?? '') ? mark : `${indent}- `,
+      line.replace(
+        /^(\s*)(?:[－﹣]\s*|-(?=[A-Za-z])|[a-z]\)\s+(?=label\b))(?=([A-Za-z]+)?)/,
+        (mark, indent: string, key?: string) =>
+          mark.trimEnd().endsWith('-') && !keys.has(key?.toLowerCase() ?? '') ? mark : `${indent}- `,
       ),
   },
   {
@@ -69,7 +90,7 @@ const lineFaults: readonly LineFault[] = [
 /** Writes keys, bullets and comments as the engine knows them, line by line, and takes off a sign that stands at the end of all lines. */
 export function plainKeys(source: string): { source: string; repairs: Repair[] } {
   const repairs = new Map<string, Repair>()
-  const lines = withoutLineEnds(source, sign => repairs.set('line-end', messages.tell('line-end', { sign }))).split(
+  const lines = withoutLineEnds(source, sign => repairs.set('line-end', messages.create('line-end', { sign }))).split(
     '\n',
   )
   for (const { code, repair } of lineFaults) {
@@ -78,7 +99,7 @@ export function plainKeys(source: string): { source: string; repairs: Repair[] }
       const repaired = repair(line, before)
       if (repaired.trimEnd() === line.trimEnd()) continue
       lines[index] = repaired
-      if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code), line: index + 1 })
+      if (!repairs.has(code)) repairs.set(code, { ...messages.create(code), line: index + 1 })
     }
   }
   return { source: lines.join('\n'), repairs: [...repairs.values()] }

@@ -9,7 +9,7 @@ export function error<Name extends Fault>(
   line: number,
   ...values: ValuesFor<English[`infographic/${Name}`]>
 ): Problem {
-  return { ...messages.tell(`infographic/${fault}`, ...values), level: 'error', line }
+  return { ...messages.create(`infographic/${fault}`, ...values), level: 'error', line }
 }
 
 export function warning<Name extends Fault>(
@@ -17,7 +17,7 @@ export function warning<Name extends Fault>(
   line: number,
   ...values: ValuesFor<English[`infographic/${Name}`]>
 ): Problem {
-  return { ...messages.tell(`infographic/${fault}`, ...values), level: 'warning', line }
+  return { ...messages.create(`infographic/${fault}`, ...values), level: 'warning', line }
 }
 
 /** Shortens a text to fit into a message. */

@@ -79,7 +79,7 @@ export function repairRelations(source: InfographicSource, note: (repair: Repair
       if (list) declare(list, id, end)
       return list || !hasBlank(end) ? id : `${id}[${end}]`
     })
-    note({ ...messages.tell('relations'), line: node.line })
+    note({ ...messages.create('relations'), line: node.line })
     Object.assign(node, withText(node, `${from}${relation.arrow}${to}`))
   }
 
@@ -130,7 +130,7 @@ function repairLines(source: InfographicSource, note: (repair: Repair) => void):
           `${from} ${arrow}|${label.replaceAll('|', '/')}| ${to}`,
       )
     if (text === node.text) continue
-    note({ ...messages.tell('relation-arrow'), line: node.line })
+    note({ ...messages.create('relation-arrow'), line: node.line })
     Object.assign(node, withText(node, text))
   }
 }

@@ -12,6 +12,7 @@ import { normalize } from './normalize.ts'
 import { plainKeys } from './plain-keys.ts'
 import { readParts, readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
+import { repairSlips } from './slips.ts'
 import { dataFields, itemFields, synonyms, topFields } from './templates.ts'
 import { findUndrawnRelations, relationTemplate } from './undrawn-relations.ts'
 
@@ -25,6 +26,8 @@ export async function repair(source: string): Promise<Repaired> {
   const original = await countErrors(source)
   if (original === 0 || findExcess(source)) return { source, repairs: [] }
   let repaired: Repaired = unwrapSource(source)
+  const slips = await repairSlips(repaired.source)
+  if (slips.isAccepted) return { source: slips.source, repairs: [...repaired.repairs, ...slips.repairs] }
   for (const step of [
     plainKeys,
     withoutProse,
@@ -65,7 +68,7 @@ function rewriteLines(source: string): Repaired {
   const tree = nestLines(placed)
   const isMoved = writeTree(tree) !== writeTree(nestLines(lines))
   const leftOut = Array.from(foreign, ({ text, line }) => ({
-    ...messages.tell('foreign-setting', { text }),
+    ...messages.create('foreign-setting', { text }),
 
     line,
   }))
@@ -82,7 +85,7 @@ function rewriteLines(source: string): Repaired {
     )
   )
     return { source, repairs: [] }
-  const moved = messages.tell('layout')
+  const moved = messages.create('layout')
   return { source: rewritten, repairs: isMoved ? [moved, ...repairs] : repairs }
 }
 
@@ -103,7 +106,7 @@ function withoutProse(source: string): Repaired {
   )
   const last = blank > first && lines.slice(blank).every(isProse) ? blank : lines.length
   if (first === 0 && last === lines.length) return { source, repairs: [] }
-  const repairs = [{ ...messages.tell('prose'), line: first === 0 ? last + 1 : 1 }]
+  const repairs = [{ ...messages.create('prose'), line: first === 0 ? last + 1 : 1 }]
   return { source: lines.slice(first, last).join('\n').trimEnd(), repairs }
 }
 
@@ -122,7 +125,7 @@ function nameTemplate(source: string): Repaired {
   const { header, lists } = readSource(source)
   const template = templatesByList[lists[0]?.key ?? '']
   if (header || template === undefined) return { source, repairs: [] }
-  const named = messages.tell('template-name', { case: 'chosen', name: template })
+  const named = messages.create('template-name', { case: 'chosen', name: template })
   return { source: `infographic ${template}\n${source}`, repairs: [{ ...named, line: 1 }] }
 }
 
@@ -136,7 +139,7 @@ function drawRelations(source: string): Repaired {
   const line = parts.header?.line ?? 1
   const lines = source.split('\n')
   lines[line - 1] = (lines[line - 1] ?? '').replace(written, name)
-  return { source: lines.join('\n'), repairs: [{ ...messages.tell('relation-template', { written, name }), line }] }
+  return { source: lines.join('\n'), repairs: [{ ...messages.create('relation-template', { written, name }), line }] }
 }
 
 /** The last line of a source that was cut off: the beginning of a key, or of a relation. */
@@ -150,7 +153,7 @@ function withoutCutOffEnd(source: string): Repaired {
   // Where items are mere texts, a short one is no beginning of a key.
   const isText = last.startsWith('-') && !lines.slice(0, -1).some(line => /^\s*-\s+(?:label|id)\b/.test(line))
   if (lines.length < 3 || isText || !(isKeyBegun || isRelationBegun)) return { source, repairs: [] }
-  const repairs = [{ ...messages.tell('cut-off', { text: last }), line: lines.length }]
+  const repairs = [{ ...messages.create('cut-off', { text: last }), line: lines.length }]
   return { source: lines.slice(0, -1).join('\n'), repairs }
 }
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-reported.ts'
+import { expectReported, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 const source = (template: string, ...lines: string[]) =>
@@ -155,4 +155,4 @@ const faults: Record<string, SilentFault> = {
   },
 }
 
-test.each(Object.entries(faults))('%s', (_name, fault) => expectTold(format, fault))
+test.each(Object.entries(faults))('%s', (_name, fault) => expectReported(format, fault))

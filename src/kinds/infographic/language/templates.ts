@@ -27,6 +27,8 @@ const fits: readonly Fit[] = [
   { prefix: 'chart-wordcloud', fewest: 1, most: any, depth: 1 },
   { prefix: 'chart-pie-', fewest: 1, most: 10, depth: 1 },
   { prefix: 'chart-', fewest: 1, most: 20, depth: 1 },
+  // More names around a circle lie on each other.
+  { prefix: 'relation-circle-', fewest: 1, most: 7, depth: 1 },
   { prefix: 'relation-', fewest: 1, most: 25, depth: 1 },
   { prefix: '', fewest: 1, most: 12, depth: 1 },
 ]
@@ -47,6 +49,9 @@ export const itemsWithoutDesc: ReadonlySet<string> = new Set([
   'rounded-rect-node',
   'simple-circle-node',
 ])
+
+/** Designs of items that draw no `label` either. */
+export const itemsWithoutLabel: ReadonlySet<string> = new Set(['simple-circle-node'])
 
 /** Designs of items that draw `value`, as a number. */
 export const itemsWithValue: ReadonlySet<string> = new Set([

@@ -95,6 +95,7 @@ export const en = {
     title: 'The names of the two sides are not drawn by “{name}”: name both in the title.',
     headings: 'The names of the two sides are not drawn by “{name}”: they are headed PROS and CONS.',
   },
+  'infographic/undrawn-labels': '“{name}” draws circles without their names: choose a template whose items have text.',
   'infographic/undrawn-desc': '“{name}” draws no descriptions.',
   'infographic/not-a-number': '“{text}” is not a number: nothing can be drawn for it.',
   'infographic/no-values': 'A chart needs a `value` in its items.',

@@ -93,6 +93,7 @@ export const zh: Translation<typeof en> = {
     title: '“{name}”不画两边的名称：请在标题中写明双方。',
     headings: '“{name}”不画两边的名称：它们的标题固定是 PROS 和 CONS。',
   },
+  'infographic/undrawn-labels': '“{name}”只画圆点，不写名称：请改用条目带文字的模板。',
   'infographic/undrawn-desc': '“{name}”不画说明文字。',
   'infographic/not-a-number': '“{text}”不是数字，无法绘制。',
   'infographic/no-values': '图表的条目需要 `value`。',

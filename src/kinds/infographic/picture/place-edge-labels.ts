@@ -20,12 +20,12 @@ export function placeEdgeLabels(svg: string): string {
   const labels: string[] = []
   const offsets = followGroups(svg)
   const rest = svg.replaceAll(edgeLabel, (...found) => {
-    const [whole, attributes, width, height, ground, color, size, text] = found.slice(0, 8) as string[]
+    const [whole, attributes, width, height, background, color, size, text] = found.slice(0, 8) as string[]
     const offset = offsets(found.at(-2) as number)
     const [, dx = '0', dy = '0'] = / transform="translate\(([-\d.]+)[ ,]+([-\d.]+)\)"/.exec(attributes ?? '') ?? []
     if (!offset) return whole ?? ''
     const middle = { x: offset.x + Number(dx) + Number(width) / 2, y: offset.y + Number(dy) + Number(height) / 2 }
-    labels.push(drawLabel(text ?? '', Number(size), middle, { ground: ground ?? '', color: color ?? '' }))
+    labels.push(drawLabel(text ?? '', Number(size), middle, { background: background ?? '', color: color ?? '' }))
     return ''
   })
   return rest.replace(/<\/svg>\s*$/, `${labels.join('')}</svg>`)
@@ -35,7 +35,7 @@ function drawLabel(
   text: string,
   sizePx: number,
   middle: { x: number; y: number },
-  paint: { ground: string; color: string },
+  paint: { background: string; color: string },
 ): string {
   const block = layOutEdgeLabel(decodeEntities(text), sizePx)
   const row = sizePx * 1.25
@@ -49,7 +49,7 @@ function drawLabel(
     ),
   )
   return (
-    element('rect', { x, y, ...box, fill: paint.ground }) +
+    element('rect', { x, y, ...box, fill: paint.background }) +
     element(
       'text',
       {

@@ -21,6 +21,6 @@ export const renderer: Renderer = {
       fillIllustrations(withTheme(withHeadingRow(options, heading), palette), template, palette),
       template,
     )
-    return drawLegibly(prepared, template, async each => tidySvg(await drawWithEngine(each), palette.text, heading))
+    return drawLegibly(prepared, template, async each => tidySvg(await drawWithEngine(each), palette, heading))
   },
 }

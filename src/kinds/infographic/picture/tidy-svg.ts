@@ -1,22 +1,25 @@
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { smallestTextPx } from './fit-text.ts'
 import { growView } from './grow-view.ts'
 import { type Heading, writeHeading } from './heading.ts'
 import { placeEdgeLabels } from './place-edge-labels.ts'
+import { makeTextsReadable } from './readable-texts.ts'
 import { spaceTitle } from './space-title.ts'
 import { writeLabels } from './write-labels.ts'
 
 /** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
-export function tidySvg(svg: string, ink: string, heading: Heading): string {
+export function tidySvg(svg: string, palette: Palette, heading: Heading): string {
+  const labelled = writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading)))
   return (
-    repairPictures(growView(placeEdgeLabels(writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading))))))
+    repairPictures(growView(placeEdgeLabels(makeTextsReadable(labelled, palette))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.
       .replaceAll('id="#', 'id="')
       .replaceAll('url(##', 'url(#')
       .replace(/ style="[^"]*"/, '')
-      .replace('<svg ', `<svg color="${ink}" font-family="${fontFamily}" `)
+      .replace('<svg ', `<svg color="${palette.text}" font-family="${fontFamily}" `)
   )
 }
 

@@ -13,8 +13,8 @@ export function withTheme(options: DrawingOptions, palette: Palette): DrawingOpt
   const defaults = {
     palette: palette.hues.map(({ strong }) => strong),
     colorPrimary: palette.hues[0].strong,
-    colorBg: palette.ground,
-    // Where there is no colour for all text, it suits what it stands on; against a dark ground the engine gets that wrong.
+    colorBg: palette.background,
+    // Where there is no colour for all text, it suits what it stands on; against a dark background the engine gets that wrong.
     base: { text: { 'font-family': measuredFont, ...(palette.isDark && { fill: palette.text }) } },
   }
   return { ...options, theme: named, themeConfig: { ...defaults, ...options.themeConfig }, svg: { background: false } }

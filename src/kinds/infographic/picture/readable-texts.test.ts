@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { contrast } from '../../../toolkit/drawing/color.ts'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { makeTextsReadable } from './readable-texts.ts'
+import { renderer } from './render.ts'
+
+const palette = paletteOf({ theme: 'light' })
+const text = (fill: string) => `<text data-box="10 10 40 12" fill="${fill}">Renting</text>`
+const fillOf = (svg: string) => /<text[^>]* fill="([^"]*)"/.exec(makeTextsReadable(svg, palette))?.[1] ?? ''
+
+test('a text in the colour of what it stands on becomes readable, and keeps its hue as far as that goes', () => {
+  const gradient =
+    '<defs><linearGradient id="a"><stop stop-color="#dae0fa"/><stop stop-color="#6b85ea"/></linearGradient></defs>'
+  const circle = '<g transform="translate(5, 5)"><ellipse cx="30" cy="16" rx="30" ry="30" fill="url(#a)"/>'
+  const fill = fillOf(`${gradient}${circle}${text('#3053e2')}</g>`)
+  expect(fill).not.toBe('#3053e2')
+  expect(contrast(fill, '#a3b3f2')).toBeGreaterThanOrEqual(4.5)
+  const onStrong = fillOf(`<rect x="0" y="0" width="90" height="40" fill="#3053e2"/>${text('#4466e6')}`)
+  expect(contrast(onStrong, '#3053e2')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a text that can be read, and one over what nobody knows, stays', () => {
+  expect(fillOf(`<rect x="0" y="0" width="90" height="40" fill="#ffffff"/>${text('#1c2230')}`)).toBe('#1c2230')
+  expect(
+    fillOf(
+      `<rect x="0" y="0" width="90" height="40" fill="#ffffff"/><path transform="rotate(3)" d="M0 0h90v40h-90z" fill="#123456"/>${text('#ffffff')}`,
+    ),
+  ).toBe('#ffffff')
+  expect(fillOf(`<rect x="200" y="0" width="90" height="40" fill="#3053e2"/>${text('#ffffff')}`)).toBe('#ffffff')
+})
+
+test('the names of two sides can be read in their circles', async () => {
+  const source =
+    'infographic compare-hierarchy-left-right-circle-node-pill-badge\ndata\n  compares\n    - label Renting\n      children\n        - label Easy to move\n    - label Buying\n      children\n        - label Free to rebuild'
+  for (const style of ['clean', 'blueprint'] as const) {
+    const svg = await renderer.render(source, { theme: 'light', style })
+    const fill = /<text[^>]* fill="([^"]*)"[^>]*><tspan[^>]*>Renting</.exec(svg)?.[1] ?? ''
+    expect([style, fill]).toEqual([style, expect.stringMatching(/^#/)])
+  }
+})
+
+test('a text on a slice is readable there, and one beside it is not changed for it', () => {
+  const slice = '<path d="M0 0A90 90 0 0 1 90 90L0 90Z" fill="#aacff7"/>'
+  const fill = fillOf(
+    `<rect x="-500" y="-500" width="1000" height="1000" fill="#17478a"/><g transform="translate(0, -40)">${slice}</g>${text('#ffffff')}`,
+  )
+  expect(contrast(fill, '#aacff7')).toBeGreaterThanOrEqual(4.5)
+  const beside = `<rect x="-500" y="-500" width="1000" height="1000" fill="#17478a"/><g transform="translate(40, -100)">${slice}</g>${text('#ffffff')}`
+  expect(fillOf(beside)).toBe('#ffffff')
+})
+
+test('every share of a ring can be read, white slices included', async () => {
+  const source =
+    'infographic chart-pie-donut-plain-text\ndata\n  title Ways\n  values\n    - label Bicycle\n      value 42\n    - label Train\n      value 31\n    - label Car\n      value 18'
+  for (const theme of ['light', 'dark'] as const) {
+    const svg = await renderer.render(source, { theme, style: theme === 'light' ? 'blueprint' : 'print' })
+    const fills = Array.from(
+      svg.matchAll(/<text[^>]* fill="([^"]*)"[^>]*><tspan[^>]*>[\d.]+%/g),
+      ([, fill = '']) => fill,
+    )
+    expect(fills).not.toHaveLength(0)
+    for (const fill of fills) expect(contrast(fill, '#aacff7')).toBeGreaterThan(3)
+  }
+})
