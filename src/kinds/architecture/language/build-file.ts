@@ -18,7 +18,7 @@ type Note = (values: ValuesFor<English['drawio-wrapper']>[0]) => void
 export function buildFile(top: XmlElement): BuiltFile | null {
   const repairs: Repair[] = []
   const note: Note = values => {
-    const repair = messages.tell('drawio-wrapper', values)
+    const repair = messages.create('drawio-wrapper', values)
     if (repairs.every(({ message }) => message !== repair.message)) repairs.push(repair)
   }
   const room = createPageRoom()

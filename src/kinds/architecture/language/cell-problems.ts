@@ -1,19 +1,10 @@
-import type { Problem } from '../../../contract/diagrams.ts'
-import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
-import { type English, messages } from '../messages/index.ts'
-import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
-import { drawnShapes } from './drawn-shapes.ts'
-import { findStencilIcon, stencilName } from './find-stencil-icon.ts'
+import { type Cell, isUnmarked, readCell } from './cell.ts'
+import { type CellName, error, type FoundProblem, nameOf, warning } from './found-problem.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
-import { formOfStencil, isStencil } from './stencil-forms.ts'
-import { readStyle } from './style.ts'
-
-/** A problem in a page, at the offset of an element. */
-export interface FoundProblem extends Pick<Problem, 'code' | 'level' | 'message' | 'values'> {
-  offset: number
-}
+import { findFlatZones, findUnplaced } from './shape-places.ts'
+import { findUndrawn } from './undrawn-shapes.ts'
 
 /** Finds faults that keep the cells below `root` from being drawn, or make the drawing misleading. */
 export function findCellProblems(root: XmlElement): FoundProblem[] {
@@ -26,6 +17,8 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
   }
   const byId = new Map<string, Cell>()
   for (const cell of cells) {
+    const misplaced = ['label', 'text'].find(name => cell.inner.attributes.get(name) && isMisplaced(cell))
+    if (misplaced !== undefined) problems.push(error('no-value', cell.inner, { name: misplaced }))
     if (!cell.id) problems.push(error('no-id', cell.outer, { ...nameOf(cell) }))
     else if (byId.has(cell.id)) problems.push(error('duplicate-id', cell.outer, { id: cell.id }))
     else byId.set(cell.id, cell)
@@ -40,46 +33,9 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
   ]
 }
 
-/** Shapes that are shown as something else: stencils of draw.io's libraries as boxes with their names, other names as rectangles. One problem each. */
-function findUndrawn(cells: readonly Cell[]): FoundProblem[] {
-  const shapes = cells.filter(cell => cell.isVertex)
-  return [
-    ...tellUndrawn('undrawn-stencils', shapes, undrawnStencil),
-    ...tellUndrawn('unknown-shapes', shapes, unknownShape),
-  ]
-}
-
-function tellUndrawn(
-  fault: 'undrawn-stencils' | 'unknown-shapes',
-  shapes: readonly Cell[],
-  nameIn: (style: string) => string | null,
-): FoundProblem[] {
-  const names = new Map<string, Cell>()
-  for (const shape of shapes) {
-    const name = nameIn(shape.style)
-    if (name !== null && !names.has(name)) names.set(name, shape)
-  }
-  const [first] = names.values()
-  if (!first) return []
-  return [warning(fault, first.inner, { names: [...names.keys()].join(', ').slice(0, 300) })]
-}
-
-/** The name of a shape that is no stencil and that is not drawn; null for what is drawn. */
-function unknownShape(written: string): string | null {
-  if (!written.includes('shape=')) return null
-  const { shape } = readStyle(written)
-  return shape === '' || isStencil(shape) || drawnShapes.has(shape) ? null : shape
-}
-
-/** The name of a stencil that has neither a form nor an icon here; null for what is drawn. */
-function undrawnStencil(written: string): string | null {
-  if (!written.includes('mxgraph.') && !written.includes('stencil(')) return null
-  const style = readStyle(written)
-  if (!isStencil(style.shape) || formOfStencil(style.shape.slice('mxgraph.'.length)) !== undefined) return null
-  if (style.text('image')?.startsWith('data:') || iconName(written) !== undefined || findStencilIcon(style)) return null
-  return stencilName(style)
-    .replace(/^mxgraph\./, '')
-    .replace(/^stencil\([\s\S]*/, 'stencil')
+/** True for a cell without a text of its own. The text of a user object is its label. */
+function isMisplaced(cell: Cell): boolean {
+  return cell.inner === cell.outer && !cell.inner.attributes.get('value')
 }
 
 /** A page has one cell without a parent, and layers below it, on which everything else is. */
@@ -230,123 +186,4 @@ function findBadNumbers(element: XmlElement, name: CellName): FoundProblem[] {
 /** Absent is 0. */
 export function isNumber(written: string | undefined): boolean {
   return written === undefined || (written.trim() !== '' && Number.isFinite(Number(written)))
-}
-
-/** Shapes with words in one container that say neither x nor y would all be drawn in its corner, on top of each other. */
-function findUnplaced(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): FoundProblem[] {
-  return [...groupUnplaced(cells, byId).values()].flatMap(group => {
-    const [first] = group
-    if (!first) return []
-    return [error('unplaced', first.inner, { count: group.length })]
-  })
-}
-
-/** Zones on which shapes lie without belonging to them: moving the zone leaves the shapes behind. Only the first twenty are reported. */
-function findFlatZones(cells: readonly Cell[]): FoundProblem[] {
-  const shapes = cells.filter(cell => cell.isVertex && plainLabel(cell) !== '')
-  const placed = Map.groupBy(
-    shapes.map(cell => ({ cell, ...edgesOf(cell) })),
-    ({ cell }) => cell.parent,
-  )
-  const zones = cells.filter(cell => cell.isVertex && /(?:^|;)(?:shape=)?swimlane/.test(cell.style)).slice(0, mostZones)
-  const problems = zones.flatMap(zone => {
-    const outer = edgesOf(zone)
-    const lying = placed.get(zone.parent)?.find(inner => inner.cell !== zone && liesOn(inner, outer))?.cell
-    if (!lying) return []
-    const holder = nameOf(zone)
-    const names = { ...nameOf(lying), zone: holder.cell, zoneBy: holder.cellBy }
-    return [warning('flat-zone', lying.outer, { ...names, id: zone.id ?? '' })]
-  })
-  return problems.slice(0, 20)
-}
-
-const mostZones = 500
-
-interface Edges {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-function liesOn(inner: Edges, outer: Edges): boolean {
-  return (
-    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
-  )
-}
-
-function edgesOf({ geometry }: Cell): Edges {
-  const [x = 0, y = 0, width = 0, height = 0] = measures.map(name => Number(geometry?.attributes.get(name) ?? 0))
-  return { left: x, top: y, right: x + width, bottom: y + height }
-}
-
-/** Groups, by parent, the shapes with text but no position, two or more, which hide each other. */
-export function groupUnplaced(
-  cells: readonly Cell[],
-  byId: ReadonlyMap<string, Cell>,
-): Map<string | undefined, Cell[]> {
-  return new Map([...groupPlaceless(cells, byId)].filter(([, group]) => group.length > 1))
-}
-
-/** As `groupUnplaced`, including single shapes that hide another one: people draw such on purpose, and a repair does not. */
-export function groupHiding(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
-  const groups = groupPlaceless(cells, byId)
-  return new Map([...groups].filter(([, group]) => group.length > 1 || group.some(cell => hidesAnother(cell, cells))))
-}
-
-function groupPlaceless(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
-  const unplaced = cells.filter(cell => {
-    const parent = cell.parent === undefined ? undefined : byId.get(cell.parent)
-    return isUnplaced(cell) && !(parent && placesItsChildren(parent))
-  })
-  return Map.groupBy(unplaced, cell => cell.parent)
-}
-
-/** True if a shape with text is where this one would be drawn. One that contains others is their background. */
-function hidesAnother(cell: Cell, cells: readonly Cell[]): boolean {
-  const own = edgesOf(cell)
-  const holders = new Set(cells.map(({ parent }) => parent))
-  return cells.some(other => {
-    if (other === cell || !other.isVertex || other.parent !== cell.parent || plainLabel(other) === '') return false
-    if (holders.has(other.id) || holders.has(cell.id) || other.geometry?.attributes.get('relative') === '1')
-      return false
-    const { left, top, right, bottom } = edgesOf(other)
-    return left < own.right && right > own.left && top < own.bottom && bottom > own.top
-  })
-}
-
-function isUnplaced(cell: Cell): boolean {
-  const { isVertex, geometry } = cell
-  if (!isVertex || !geometry || geometry.attributes.get('relative') === '1') return false
-  return !geometry.attributes.has('x') && !geometry.attributes.has('y') && plainLabel(cell) !== ''
-}
-
-/** Name of a cell in messages: its label or, without one, its id. */
-interface CellName extends Record<string, string> {
-  cell: string
-  cellBy: 'label' | 'id' | 'none'
-}
-
-function nameOf(cell: Cell): CellName {
-  const label = plainLabel(cell).slice(0, 60)
-  if (label !== '') return { cell: label, cellBy: 'label' }
-  return cell.id ? { cell: cell.id, cellBy: 'id' } : { cell: '', cellBy: 'none' }
-}
-
-type Fault = FaultsOf<English, 'architecture'>
-
-export function error<Name extends Fault>(
-  fault: Name,
-  { offset }: { offset: number },
-  ...values: ValuesFor<English[`architecture/${Name}`]>
-): FoundProblem {
-  return { ...messages.tell(`architecture/${fault}`, ...values), level: 'error', offset }
-}
-
-export function warning<Name extends Fault>(
-  fault: Name,
-  { offset }: { offset: number },
-  ...values: ValuesFor<English[`architecture/${Name}`]>
-): FoundProblem {
-  return { ...messages.tell(`architecture/${fault}`, ...values), level: 'warning', offset }
 }

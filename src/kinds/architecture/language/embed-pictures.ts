@@ -29,7 +29,10 @@ export function embedPictures(source: string): { source: string; repairs: Repair
     return `shape=label;${written.replace(/(?:^|(?<=;))shape=[^;]*;/, '')}${besideLabel}`
   })
   if (names.size === 0) return { source: edited, repairs: [] }
-  return { source: edited, repairs: [messages.tell('drawio-pictures', { names: [...names].join(', ').slice(0, 200) })] }
+  return {
+    source: edited,
+    repairs: [messages.create('drawio-pictures', { names: [...names].join(', ').slice(0, 200) })],
+  }
 }
 
 /** Implements `Format.removePictures`: removes what `embedPictures` added. */

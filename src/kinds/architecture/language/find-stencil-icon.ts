@@ -1,5 +1,6 @@
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import { thingIcons } from './thing-icons.ts'
 
 /** Parts of a style that are read. */
 type StyleValues = { shape: string; text(key: string): string | undefined }
@@ -12,7 +13,8 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
 ]
 
 /** Words in the names of stencils that say nothing about the picture. */
-const noise = /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|\d+)$/
+const noise =
+  /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|blue|red|green|gray|orange|\d+|\d+x\d+)$/
 
 /** Names of resources in the Kubernetes library (its own short names, as in `kubectl api-resources`). */
 const resources: Readonly<Record<string, string>> = {
@@ -38,6 +40,25 @@ const resources: Readonly<Record<string, string>> = {
   svc: 'lan',
 }
 
+/** Signs in the corner of groups of AWS, by their whole names. */
+const groups: Readonly<Record<string, string>> = {
+  group_account: 'account-key',
+  group_auto_scaling_group: 'arrow-expand-all',
+  group_availability_zone: 'map-marker',
+  group_aws_cloud: 'cloud-outline',
+  group_aws_cloud_alt: 'cloud-outline',
+  group_corporate_data_center: 'office-building',
+  group_ec2_instance_contents: 'memory',
+  group_on_premise: 'office-building',
+  group_public_subnet: 'lock-open',
+  group_private_subnet: 'lock',
+  group_region: 'flag',
+  group_security_group: 'lock',
+  group_subnet: 'lock',
+  group_vpc: 'cloud-lock',
+  group_vpc2: 'cloud-lock',
+}
+
 /** The icon that a style asks for by name, `icon=logos:postgresql`; null where it asks for none or there is none. */
 export function findNamedIcon(style: StyleValues): Icon | null {
   const name = style.text('icon')
@@ -45,7 +66,8 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 }
 
 /** Libraries of things that any set of icons has: what their names say is shown, never what they only remind of. */
-const things = /^(?:aws|azure|mscae|gcp|cisco|citrix|networks|veeam|ibm|office|rack|alibaba|allied_telesis|kubernetes)/
+const things =
+  /^(?:aws|azure|mscae|gcp|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
 
 /** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
@@ -59,11 +81,26 @@ const roles: readonly [RegExp, string][] = [
   [/storage|disk/, 'mdi:harddisk'],
   [/function|lambda/, 'mdi:lambda'],
   [/laptop/, 'mdi:laptop'],
-  [/phone|mobile/, 'mdi:cellphone'],
+  [/phone|(?:^|-)mobile/, 'mdi:cellphone'],
   [/printer/, 'mdi:printer'],
   [/wireless|access.?point|radio.?tower/, 'mdi:access-point'],
   [/^(?:pc|desktop|workstation|monitor|terminal|client)$/, 'mdi:monitor'],
-  [/^(?:users?|person|people)$/, 'mdi:account'],
+  [/^(?:[a-z]\d\w*-)?(?:\w+-)?instance$|^[a-z]\d[a-z]*$/, 'mdi:memory'],
+  [/^administrator$/, 'mdi:account-cog'],
+  [/^users$/, 'mdi:account-group'],
+  [/^(?:user|person|people)$/, 'mdi:account'],
+  [/^call-center-agent$/, 'mdi:face-agent'],
+  [/^globe-internet$/, 'mdi:web'],
+  [/^satellite$/, 'mdi:satellite-variant'],
+  [/^euro$/, 'mdi:currency-eur'],
+  [/^present$/, 'mdi:gift'],
+  [/^settings$/, 'mdi:cog'],
+  [/^swimming$/, 'mdi:swim'],
+  [/^cycling$/, 'mdi:bike'],
+  [/^dirt-bike$/, 'mdi:motorbike'],
+  [/^ice-skating$/, 'mdi:skate'],
+  [/^scuba-diving$/, 'mdi:diving-scuba'],
+  [/^snowboarder$/, 'mdi:snowboard'],
 ]
 
 /**
@@ -71,16 +108,30 @@ const roles: readonly [RegExp, string][] = [
  * or that of what its name says it is. Null for any other: a symbol that is only near would say something else.
  */
 export function findStencilIcon(style: StyleValues): Icon | null {
-  const parts = stencilName(style).toLowerCase().split('.').filter(Boolean)
-  const words = (parts.at(-1) ?? '').split(/[\s_\-/()]+/).filter(word => word !== '')
+  const name = stencilName(style).toLowerCase().split('.').filter(Boolean).at(-1) ?? ''
+  if (name.startsWith('group_')) return Object.hasOwn(groups, name) ? findIcon(`mdi:${groups[name]}`) : null
   const library = libraryOf(style)
+  const icon = findInLibrary(name, library)
+  if (!icon) return null
+  // The things of AWS are drawn in outline, and of a logo with its name the sign alone fits a box.
+  const isThing = icon.id.startsWith('mdi:') && library.startsWith('aws')
+  const isWide = icon.id.startsWith('logos:') && icon.width > 1.5 * icon.height
+  const other = isThing ? findIcon(`${icon.id}-outline`) : isWide ? findIcon(`${icon.id}-icon`) : null
+  return other?.id.startsWith(icon.id) ? other : icon
+}
+
+function findInLibrary(name: string, library: string): Icon | null {
+  const words = name.split(/[\s_\-/()]+/).filter(word => word !== '')
   const short = words.filter(word => !noise.test(word)).join('-')
   const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
   if (resource !== undefined) return findIcon(`mdi:${resource}`)
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
   const own =
     cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(words.join('-')) ?? findIcon(short))
+  if (/^web(?:logos|icons)$/.test(library)) return findIcon(`logos:${short}`) ?? findIcon(short)
   if (own || !(things.test(library) || library === '')) return own
+  const thing = Object.hasOwn(thingIcons, short) ? thingIcons[short] : undefined
+  if (thing !== undefined) return findIcon(`mdi:${thing}`)
   const role = roles.find(([words]) => words.test(short))?.[1]
   return (role === undefined ? null : findIcon(role)) ?? findPlainIcon(short)
 }
@@ -93,8 +144,8 @@ function libraryOf(style: StyleValues): string {
 }
 
 function findPlainIcon(word: string): Icon | null {
-  const icon = findIcon(word)
-  return icon && isPlain(icon) ? icon : null
+  const icons = [findIcon(`mdi:${word}`), findIcon(word)]
+  return icons.find(icon => icon !== null && isPlain(icon)) ?? null
 }
 
 function isPlain({ id }: Icon): boolean {

@@ -210,7 +210,7 @@ describe('repair', () => {
     ['an unknown entity', 'value="a&nbsp;b &foo; c"', 'a\u00a0b &amp;foo; c'],
     ['a missing quote', 'value="A', 'A'],
     ['a line break', 'value="A\nB"', 'A&#xa;B'],
-  ])('mends %s in an attribute', async (_name, written, value) => {
+  ])('repairs %s in an attribute', async (_name, written, value) => {
     const glue = _name === 'no space behind' ? '' : ' '
     const cell = `<mxCell id="a" ${written}${glue}style="html=1;" vertex="1" parent="1"><mxGeometry x="1" y="1" width="9" height="9" as="geometry"/></mxCell>`
     const { output, problems } = await repaired(file(cell, '<mxCell id="b" value="&" parent="0"/>'))
@@ -278,7 +278,7 @@ describe('repair', () => {
     expect(output).toMatch(/<Array as="points">\s*<mxPoint x="5" y="6"\/>\s*<\/Array>/)
   })
 
-  test('edges without a geometry and measures with units are mended', async () => {
+  test('edges without a geometry and measures with units are repaired', async () => {
     const bare = edge('e', 'a', 'b').replace(/<mxGeometry.*?>/, '')
     const { output, problems } = await repaired(
       file(box('a', 'A', 'x="40px" y="oops"'), box('b', 'B', 'x="9" y="200"'), bare),

@@ -3,10 +3,12 @@ import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { type NestedLink, type NestedShape, placeNested } from '../../../toolkit/geometry/place-nested.ts'
 
 /**
- * Mark in the tag of an `mxGraphModel`: its writer placed the shapes only because it has no layout. A layout removes the mark, and draw.io ignores
+ * Attribute of an `mxGraphModel`: its writer placed the shapes only because it has no layout. A layout removes the mark, and draw.io ignores
  * it.
  */
-export const unplacedMark = ' places="provisional"'
+export const unplacedAttribute = ['places', 'provisional'] as const
+/** The same as it is written. */
+export const unplacedMark = ` ${unplacedAttribute[0]}="${unplacedAttribute[1]}"`
 
 const pageMargin = 40
 const options = { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, mostNodes: mostLayerNodes } as const

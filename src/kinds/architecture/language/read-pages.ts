@@ -14,6 +14,8 @@ export interface PageFault extends Message<'architecture/too-large'> {
 export interface Page {
   /** The `root` element that holds the cells; null where the page has none. */
   root: XmlElement | null
+  /** Colour of the page as written; absent for none, and for white, which is the background of any picture. */
+  color?: string
   /** Faults of the XML inside a compressed page. */
   faults: (XmlFault | PageFault)[]
   /** The offset in the source that represents the page: its own elements may come from a compressed text. */
@@ -52,10 +54,12 @@ function readDiagram(diagram: XmlElement, room: PageRoom): Page {
 }
 
 const tooLarge: PageFault = {
-  ...messages.tell('architecture/too-large', { limit: drawingLimits.inflatedMebibytes }),
+  ...messages.create('architecture/too-large', { limit: drawingLimits.inflatedMebibytes }),
   level: 'error',
 }
 
 function readModel(model: XmlElement, offset: number): Page {
-  return { root: findChild(model, 'root') ?? null, faults: [], offset, isCompressed: false }
+  const color = model.attributes.get('background') ?? ''
+  const isNone = /^(?:|none|default|transparent|white|#fff(?:fff)?)$/i.test(color)
+  return { root: findChild(model, 'root') ?? null, faults: [], offset, isCompressed: false, ...(!isNone && { color }) }
 }

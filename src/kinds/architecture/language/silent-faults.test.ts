@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTold, type SilentFault } from '../../expect-reported.ts'
+import { expectReported, type SilentFault } from '../../expect-reported.ts'
 import { format } from './index.ts'
 
 interface Parts {
@@ -106,6 +106,7 @@ const faults: Record<string, SilentFault> = {
     code: 'style-blank',
     keeps: [/style="rounded=1;html=1;"/],
   },
+  'a text as label': { source: file(web.replace('value=', 'label=')), code: 'no-value', keeps: [/value="Web"/] },
   'a text that is cut off': { source: file(web, store).slice(0, -90), code: 'xml', keeps: [/value="Web"/] },
   'an icon that is not there': {
     source: file(cell('a', 'Web', { style: 'html=1;icon=postgrse;' })),
@@ -113,4 +114,4 @@ const faults: Record<string, SilentFault> = {
   },
 }
 
-test.each(Object.entries(faults))('%s', (_name, fault) => expectTold(format, fault))
+test.each(Object.entries(faults))('%s', (_name, fault) => expectReported(format, fault))

@@ -10,6 +10,19 @@ export interface Style {
 
 const noPaint = { fillColor: 'none', strokeColor: 'none' }
 
+/** The named colours of draw.io's default stylesheet: fill, outline, and what the fill fades into. */
+const namedColors: Readonly<Record<string, readonly [fill: string, stroke: string, gradient: string]>> = {
+  gray: ['#F5F5F5', '#666666', '#B3B3B3'],
+  blue: ['#DAE8FC', '#6C8EBF', '#7EA6E0'],
+  green: ['#D5E8D4', '#82B366', '#97D077'],
+  turquoise: ['#D5E8D4', '#6A9153', '#67AB9F'],
+  yellow: ['#FFF2CC', '#D6B656', '#FFD966'],
+  orange: ['#FFCD28', '#D79B00', '#FFA500'],
+  red: ['#F8CECC', '#B85450', '#EA6B66'],
+  pink: ['#E6D0DE', '#996185', '#B5739D'],
+  purple: ['#E1D5E7', '#9673A6', '#8C6C9C'],
+}
+
 /** The named styles of draw.io's default stylesheet. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   text: { ...noPaint, shape: 'text', align: 'left', verticalAlign: 'top' },
@@ -79,6 +92,16 @@ export function readStyle(written: string): Style {
 
 function addNamed(values: Map<string, string>, name: string): void {
   if (shapeNames.has(name)) values.set('shape', name)
+  const [, isPlain, color = ''] = /^(plain-)?(\w+)$/.exec(name) ?? []
+  if (Object.hasOwn(namedColors, color)) addColors(values, color, isPlain === undefined)
   if (!Object.hasOwn(named, name)) return
   for (const [key, value] of Object.entries(named[name] ?? {})) values.set(key, value)
+}
+
+function addColors(values: Map<string, string>, color: string, isFancy: boolean): void {
+  const [fill = '', stroke = '', gradient = ''] = namedColors[color] ?? []
+  values.set('fillColor', fill)
+  values.set('strokeColor', stroke)
+  values.set('gradientColor', gradient)
+  if (isFancy) values.set('shadow', '1')
 }

@@ -1,8 +1,8 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, placesItsChildren, plainLabel, readCells } from '../cell.ts'
-import { groupHiding } from '../cell-problems.ts'
 import { placeShapes } from '../place-shapes.ts'
+import { groupHiding } from '../shape-places.ts'
 
 const fontSizePx = 12
 const widestLabelPx = 180
@@ -11,18 +11,20 @@ const defaultTitleHeight = 23
 
 /**
  * Finds places for shapes that have none. Where they are the greater part of the page, all of it is laid out; else they are put below
- * their neighbours, and what has a place keeps it.
+ * their neighbours, and what has a place keeps it. True where all of it was laid out.
  */
-export function placeCells(root: Parameters<typeof readCells>[0], note: Note): void {
+export function placeCells(root: Parameters<typeof readCells>[0], note: Note): boolean {
   const cells = readCells(root)
   const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))
   const groups = groupHiding(cells, byId)
-  if (groups.size === 0) return
+  if (groups.size === 0) return false
   const placeable = cells.filter(cell => isPlaceable(cell, byId))
   const unplaced = [...groups.values()].flat()
   note('drawio-places')
-  if (unplaced.length * 2 >= placeable.length) layOut(cells, placeable, byId)
+  const isUnplaced = unplaced.length * 2 >= placeable.length
+  if (isUnplaced) layOut(cells, placeable, byId)
   else for (const group of groups.values()) putBelow(group, placeable)
+  return isUnplaced
 }
 
 /** True if a shape is drawn where its geometry says; labels of edges and rows of tables are not. */

@@ -113,9 +113,24 @@ function addText(open: XmlElement[], text: string): void {
   if (current?.name === 'diagram') current.text += decodeEntities(text)
 }
 
+/** Attributes of a cell by other names: `from`, `to`, `label`, `text`. */
+const cellAttributes: Readonly<Record<string, string>> = { from: 'source', to: 'target', label: 'value', text: 'value' }
+
+function spellAttributes({ attributes }: Tag): void {
+  for (const [written, name] of Object.entries(cellAttributes)) {
+    const value = attributes.get(written)
+    if (value === undefined || attributes.get(name)) continue
+    attributes.delete(written)
+    attributes.set(name, value)
+  }
+}
+
 function addTag(open: XmlElement[], tag: Tag): void {
   const name = canonicalNames[tag.name.toLowerCase()] ?? tag.name
-  if (tag.kind === 'close') closeElement(open, name)
+  if (name === 'mxCell') spellAttributes(tag)
+  const isUnslashed =
+    tag.kind === 'open' && tag.attributes.size === 0 && name === 'mxCell' && open.at(-1)?.name === name
+  if (tag.kind === 'close' || isUnslashed) closeElement(open, name)
   else
     openElement(
       open,
@@ -134,7 +149,7 @@ function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean
   const cellIndex = open.findLastIndex(candidate => candidate.name === 'mxCell')
   if (allowed) {
     const index = open.findLastIndex(candidate => allowed.includes(candidate.name) && !isTaken(candidate, element))
-    const holder = open[index] ?? geometryOf(element, open[cellIndex])
+    const holder = open[index] ?? geometryOf(element, open[cellIndex]) ?? closedCell(element, open.at(-1))
     if (!holder) return
     const isNested = cellIndex > index
     if (isNested && element.name === 'mxCell' && !element.attributes.has('parent')) {
@@ -156,6 +171,13 @@ function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean
 /** A point behind the geometry of its cell belongs into it. */
 function geometryOf(element: XmlElement, cell: XmlElement | undefined): XmlElement | undefined {
   return element.name === 'mxPoint' ? cell?.children.find(child => child.name === 'mxGeometry') : undefined
+}
+
+/** `<mxCell …/>` before its geometry: the cell that was closed too early. */
+function closedCell(element: XmlElement, holder: XmlElement | undefined): XmlElement | undefined {
+  const last = holder?.children.at(-1)
+  const isOpen = last?.name === 'mxCell' && !last.children.some(child => child.name === 'mxGeometry')
+  return element.name === 'mxGeometry' && isOpen ? last : undefined
 }
 
 /** A user object holds one cell. */

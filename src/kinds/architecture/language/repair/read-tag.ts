@@ -22,14 +22,14 @@ interface Value {
 const tagStart = /[<＜]\s?([/／]?)\s?([A-Za-z_][\w:.-]*)/y
 const separators = /[\s,;]*/y
 const attributeName = /[A-Za-z_:][\w:.-]*/y
-const equals = /\s*(?::?=|＝)\s*/y
+const equals = /\s*(?::?=|＝)\s*|\s*:(?=["'])|\s+(?=["'][\w.-]*["'])/y
 const tagEnd = /([/／]?)\s{0,20}[>＞]/y
-const openingQuote = /\\?"|\\?'|&quot;|[“”‘’＂＇]/y
+const openingQuote = /\{(?=["'\d])["']?|\\?"|\\?'|&quot;|[“”‘’＂＇]/y
 const bareValue = /[^\s"'<>=＞]+/y
 const attributeNames = 'as|edge|height|id|label|name|parent|relative|source|style|target|value|vertex|width|x|y'
 /** Text after the quote that ends a value: another attribute, or the end of the tag. */
 const afterValue = new RegExp(
-  `[\\s,;]*(?:[/／]?\\s*[>＞]|\\?>|[A-Za-z_:][\\w:.-]*\\s*(?::?=|＝)\\s*(?:\\\\?["']|&quot;|[“”‘’＂＇]|\\d)|(?:${attributeNames})[=＝]|$)`,
+  `[\\s,;]*(?:[/／]?\\s*[>＞]|\\?>|[A-Za-z_:][\\w:.-]*\\s*(?::?=|＝)\\s*(?:\\\\?["']|&quot;|[“”‘’＂＇]|\\d)|(?:${attributeNames})(?:[=＝]|\\s{0,9}:?["']\\d)|\\s[<＜]/?(?:mx|/mx|Array|root)|$)`,
   'y',
 )
 /** A whole HTML tag, whose own quotes end no value. */
@@ -106,7 +106,9 @@ function readValue(text: string, start: number, name: string): Value {
     // `style="fillColor="#fff";html=1"`: the colour's own quotes.
     const isInStyle = name === 'style' && (/=\s*$/.test(before) || text[closing.lastIndex] === ';')
     if (!isInStyle && matchAt(afterValue, text, closing.lastIndex)) {
-      return { text: text.slice(from, found.index), end: closing.lastIndex }
+      const inner = text.slice(from, found.index)
+      // Where the quotes around a value are plain, escaped ones inside of it are meant as text.
+      return { text: quote === '"' ? inner.replaceAll('\\"', '"') : inner, end: closing.lastIndex }
     }
   }
   return { text: text.slice(from), end: text.length }
@@ -115,6 +117,7 @@ function readValue(text: string, start: number, name: string): Value {
 const longestName = 16
 
 function closingQuote(quote: string): RegExp {
+  if (quote.startsWith('{')) return /["']?\}|</g
   if (/[“”＂]/.test(quote)) return /[“”＂"]|</g
   if (/[‘’＇]/.test(quote)) return /[‘’＇']|</g
   const sign = quote.replace('\\', '\\\\?')

@@ -2,27 +2,27 @@ import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-elem
 import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, isUnmarked, readCells, saysSo } from '../cell.ts'
 import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from '../cell-problems.ts'
-import { mendEnds, placeLooseEnds } from './mend-ends.ts'
-import { mendIds } from './mend-ids.ts'
+import { placeLooseEnds, repairEnds } from './repair-ends.ts'
+import { repairIds } from './repair-ids.ts'
 
 /** Repairs the cells below `root` in place: their content, parents and connections. */
-export function mendCells(root: XmlElement, note: Note): void {
-  mendIds(root, note)
-  const layer = mendRootCells(root, note)
-  mendParents(root, layer, note)
-  mendEnds(root, note)
+export function repairCells(root: XmlElement, note: Note): void {
+  repairIds(root, note)
+  const layer = repairRootCells(root, note)
+  repairParents(root, layer, note)
+  repairEnds(root, note)
   for (const cell of readCells(root)) {
     if (cell.parent === undefined) continue
-    mendKind(cell, note)
-    mendGeometry(cell, note)
-    mendLabel(cell, note)
-    mendStyle(cell, note)
+    repairKind(cell, note)
+    repairGeometry(cell, note)
+    repairLabel(cell, note)
+    repairStyle(cell, note)
   }
   placeLooseEnds(root, note)
 }
 
 /** Makes sure that there is a root cell and a layer; gives the id of the first layer. */
-function mendRootCells(root: XmlElement, note: Note): string {
+function repairRootCells(root: XmlElement, note: Note): string {
   const cells = readCells(root)
   const named = cells.find(cell => cell.id === '0')
   const rootCell =
@@ -46,7 +46,7 @@ function isBare(cell: Cell): boolean {
   return !cell.isVertex && !cell.isEdge && !cell.geometry && cell.source === undefined && cell.target === undefined
 }
 
-function mendParents(root: XmlElement, layer: string, note: Note): void {
+function repairParents(root: XmlElement, layer: string, note: Note): void {
   const cells = readCells(root)
   const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))
   const rootCell = cells.find(cell => cell.parent === undefined && isBare(cell))
@@ -61,7 +61,7 @@ function mendParents(root: XmlElement, layer: string, note: Note): void {
   }
 }
 
-function mendKind(cell: Cell, note: Note): void {
+function repairKind(cell: Cell, note: Note): void {
   if (!isUnmarked(cell)) return
   const isEdge =
     saysSo(cell, 'edge') ||
@@ -74,7 +74,7 @@ function mendKind(cell: Cell, note: Note): void {
   note('drawio-kind')
 }
 
-function mendGeometry(cell: Cell, note: Note): void {
+function repairGeometry(cell: Cell, note: Note): void {
   if (!cell.isVertex && !cell.isEdge) return
   if (!cell.geometry) {
     const size = cell.isEdge ? { relative: '1' } : { ...usualSize, ...takeMeasures(cell.inner) }
@@ -87,11 +87,11 @@ function mendGeometry(cell: Cell, note: Note): void {
     geometry.attributes.set('as', 'geometry')
     note('drawio-geometry', { case: 'role' })
   }
-  mendPoints(geometry, cell, note)
+  repairPoints(geometry, cell, note)
   const size = cell.isVertex && geometry.attributes.get('relative') !== '1' ? usualSize : {}
-  mendNumbers(geometry, note, size)
+  repairNumbers(geometry, note, size)
   for (const element of [...geometry.children, ...geometry.children.flatMap(({ children }) => children)]) {
-    mendNumbers(element, note)
+    repairNumbers(element, note)
   }
 }
 
@@ -106,7 +106,7 @@ function takeMeasures({ attributes }: XmlElement): Record<string, string> {
 }
 
 /** Points that say nothing of their role are way-points, or the two ends of an edge that has none. */
-function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
+function repairPoints(geometry: XmlElement, cell: Cell, note: Note): void {
   const stray = geometry.children.filter(child => child.name === 'mxPoint' && !child.attributes.has('as'))
   for (const array of geometry.children.filter(
     child => child.name === 'Array' && child.attributes.get('as') !== 'points',
@@ -131,7 +131,7 @@ function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
 const usualSize = { width: '120', height: '60' }
 
 /** `fallback`: what a measure that says nothing becomes; without one it goes. */
-function mendNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<string, string>> = {}): void {
+function repairNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<string, string>> = {}): void {
   for (const measure of ['x', 'y', 'width', 'height']) {
     const written = element.attributes.get(measure)
     if (isNumber(written)) continue
@@ -143,15 +143,15 @@ function mendNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<
   }
 }
 
-function mendLabel(cell: Cell, note: Note): void {
-  const mended = undoDoubleEscaping(cell.label)
-  if (mended === cell.label) return
-  cell.outer.attributes.set(cell.outer === cell.inner ? 'value' : 'label', mended)
+function repairLabel(cell: Cell, note: Note): void {
+  const repaired = undoDoubleEscaping(cell.label)
+  if (repaired === cell.label) return
+  cell.outer.attributes.set(cell.outer === cell.inner ? 'value' : 'label', repaired)
   note('drawio-labels')
 }
 
 /** draw.io takes the blank behind a `;` for a part of the next name, which it then does not know. */
-function mendStyle(cell: Cell, note: Note): void {
+function repairStyle(cell: Cell, note: Note): void {
   if (!hasBlankNames(cell.style)) return
   cell.inner.attributes.set('style', cell.style.replaceAll(/(?<!\s)\s*;\s*/g, ';').trim())
   note('drawio-style')

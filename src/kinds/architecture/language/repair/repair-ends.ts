@@ -4,7 +4,7 @@ import { type Cell, plainLabel, readCells } from '../cell.ts'
 import { isLooseEnd, pointRoles } from '../cell-problems.ts'
 
 /** An end that is no cell is found by its label, or by an id that is spelled nearly so, where one cell alone has it; else it is left open. */
-export function mendEnds(root: XmlElement, note: Note): void {
+export function repairEnds(root: XmlElement, note: Note): void {
   const cells = readCells(root)
   const ids = new Set(cells.map(cell => cell.id))
   const vertices = cells.filter(cell => cell.isVertex)

@@ -3,7 +3,7 @@ import type { DrawingNote as Note } from '../../messages/index.ts'
 import { readCell } from '../cell.ts'
 
 /** Gives every cell below `root` a unique id. The first of several equal ones keeps it, because references mean that one. */
-export function mendIds(root: XmlElement, note: Note): void {
+export function repairIds(root: XmlElement, note: Note): void {
   const cells = root.children.flatMap(element => readCell(element) ?? [])
   const written = new Set(cells.map(cell => cell.id))
   const missing = new Set(

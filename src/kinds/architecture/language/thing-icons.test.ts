@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import { findStencilIcon } from './find-stencil-icon.ts'
+import { readStyle } from './style.ts'
+import { thingIcons } from './thing-icons.ts'
+
+test.each(Object.values(thingIcons))('%s is installed', name => {
+  expect(findIcon(`mdi:${name}`)?.id).toBe(`mdi:${name}`)
+})
+
+test.each([
+  ['mxgraph.aws4.door_lock', 'mdi:lock-outline'],
+  ['mxgraph.aws4.group_region', 'mdi:flag'],
+  ['mxgraph.aws4.group_zzyzx', null],
+  ['mxgraph.gcp2.firebase', 'logos:firebase-icon'],
+  ['mxgraph.weblogos.github', 'logos:github-icon'],
+  ['mxgraph.aws4.m4_instance', 'mdi:memory'],
+  ['mxgraph.office.security.lock_with_key_security_blue', 'mdi:lock'],
+  ['mxgraph.office.services.zzyzx', null],
+  ['mxgraph.signs.sports.campfire', 'mdi:campfire'],
+  ['mxgraph.networks.nas_filer', 'mdi:nas'],
+])('%s is the icon of the thing itself: %s', (shape, icon) => {
+  expect(findStencilIcon(readStyle(`shape=${shape}`))?.id ?? null).toBe(icon)
+})
