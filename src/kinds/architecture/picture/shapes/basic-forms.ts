@@ -31,7 +31,7 @@ const doubleEllipse: DrawForm = (width, height, style) => {
 
 const rhombus: DrawForm = (width, height) => {
   const perimeter = points([width / 2, 0], [width, height / 2], [width / 2, height], [0, height / 2])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: width * 0.14, y: 0, width: width * 0.72, height } }
+  return { body: polygon(perimeter), perimeter, labelBox: { x: width * 0.04, y: 0, width: width * 0.92, height } }
 }
 
 /** It points to the right, unless its direction says otherwise. */
@@ -165,6 +165,36 @@ const cloud: DrawForm = (width, height) => {
 /** A line through the middle of its box, and nothing to fill. */
 const line: DrawForm = (width, height) => ({ body: '', lines: path`M 0 ${height / 2} h ${width}` })
 
+/** A box of which only the lines above and below are drawn. */
+const horLines: DrawForm = (width, height) => ({
+  body: '',
+  area: path`M 0 0 H ${width} V ${height} H 0 Z`,
+  lines: path`M 0 0 H ${width} M 0 ${height} H ${width}`,
+})
+
+/** A measure: an arrow to both ends of its box, near the bottom, between two lines. */
+const dimension: DrawForm = (width, height) => {
+  const y = Math.max(0, height - 10)
+  const [head, half] = [Math.min(10, width / 3), Math.min(5, height / 4)]
+  return {
+    body: '',
+    lines:
+      path`M 0 ${y} H ${width} M 0 ${y - 10} V ${height} M ${width} ${y - 10} V ${height} ` +
+      path`M ${head} ${y - half} L 0 ${y} L ${head} ${y + half} M ${width - head} ${y - half} L ${width} ${y} L ${width - head} ${y + half}`,
+  }
+}
+
+/** A dot in the middle of its box, at which lines meet. */
+const waypoint: DrawForm = (width, height, style) => {
+  const size = Math.max(0, style.number('size', 6) - 2) + 2 * style.number('strokeWidth', 1)
+  const [left, top] = [(width - size) / 2, (height - size) / 2]
+  return {
+    body: '',
+    solid: ellipsePath(left, top, size, size),
+    perimeter: ellipsePerimeter(size, size).map(({ x, y }) => ({ x: x + left, y: y + top })),
+  }
+}
+
 const nothing: DrawForm = () => ({ body: '' })
 
 export const basicForms: Readonly<Record<string, DrawForm>> = {
@@ -189,6 +219,8 @@ export const basicForms: Readonly<Record<string, DrawForm>> = {
   datastore,
   cloud,
   line,
-  waypoint: nothing,
+  horLines,
+  dimension,
+  waypoint,
   image: nothing,
 }

@@ -1,4 +1,5 @@
 import type { Style } from '../../language/style.ts'
+import { figureForms } from './figure-forms.ts'
 import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
 /** True if the title bar of a lane is not distinguished from its body: then the whole lane is one box. */
@@ -17,7 +18,7 @@ const swimlane: DrawForm = (width, height, style) => {
     : path`M ${bar} 0 H ${r} a ${r} ${r} 0 0 0 ${-r} ${r} V ${height - r} a ${r} ${r} 0 0 0 ${r} ${r} H ${bar} Z`
   return {
     body: rectanglePath(0, 0, width, height, r),
-    ...(bar > 0 && !isFlatLane(style) && { bar: barPath }),
+    ...(!isFlatLane(style) && { bar: bar > 0 ? barPath : '' }),
     labelBox: isTop ? { x: 0, y: 0, width, height: bar } : { x: 0, y: 0, width: bar, height },
   }
 }
@@ -88,9 +89,11 @@ const umlFrame: DrawForm = (width, height, style) => {
 
 const umlLifeline: DrawForm = (width, height, style) => {
   const head = pixelsOf(style, 'size', 40, height)
+  const participant = figureForms[style.text('participant') ?? '']?.(width, head, style)
   return {
-    body: rectanglePath(0, 0, width, head, cornerRadius(width, head, style)),
-    lines: path`M ${width / 2} ${head} V ${height}`,
+    body: participant?.body ?? rectanglePath(0, 0, width, head, cornerRadius(width, head, style)),
+    ...(participant?.lines && { lines: participant.lines }),
+    dashes: path`M ${width / 2} ${head} V ${height}`,
     perimeter: points(
       [0, 0],
       [width, 0],
@@ -107,6 +110,7 @@ const umlLifeline: DrawForm = (width, height, style) => {
 /** A row or a cell of a table: only the sides that its style keeps are drawn. */
 const partialRectangle: DrawForm = (width, height, style) => ({
   body: '',
+  area: rectanglePath(0, 0, width, height),
   lines: [
     style.flag('top', true) ? path`M 0 0 H ${width}` : '',
     style.flag('right', true) ? path`M ${width} 0 V ${height}` : '',

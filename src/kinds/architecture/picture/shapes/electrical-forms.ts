@@ -1,39 +1,48 @@
-import { type DrawForm, ellipsePath, path, points, polygon } from './form.ts'
+import { type DrawForm, ellipsePath, type Form, path, points, polygon } from './form.ts'
 
-/** A gate of digital logic: `operation` is `and`, `or` or `xor`, and `negating` puts a ball at its end. Inputs at the left. */
-const logicGate: DrawForm = (width, height, style) => {
-  const operation = style.text('operation') ?? 'and'
+interface Gate {
+  operation: string
+  isNegating: boolean
+  /** Places of its inputs at the left, as shares of the height. */
+  inputs: readonly number[]
+}
+
+/** A gate of digital logic: `operation` is `and`, `or` or `xor`; one that is negating has a ball at its end. */
+function drawGate(width: number, height: number, { operation, isNegating, inputs }: Gate): Form {
   const [left, right] = [width * 0.2, width * 0.8]
-  const ball = style.flag('negating') ? Math.min(width * 0.1, height * 0.2) : 0
+  const ball = isNegating ? Math.min(width * 0.1, height * 0.2) : 0
   const end = right - ball
   const isAnd = operation === 'and'
   const body = isAnd
     ? path`M ${left} 0 H ${(left + end) / 2} A ${(end - left) / 2} ${height / 2} 0 0 1 ${(left + end) / 2} ${height} H ${left} Z`
     : path`M ${left} 0 Q ${end * 0.8} 0 ${end} ${height / 2} Q ${end * 0.8} ${height} ${left} ${height} ` +
       path`Q ${left + width * 0.14} ${height / 2} ${left} 0 Z`
-  const count = Math.max(1, Math.min(16, Math.round(style.number('numInputs', 2))))
   const inset = isAnd ? 0 : width * 0.05
-  const inputs = Array.from({ length: count }, (_, index) => {
-    return path`M 0 ${(height * (index + 0.5)) / count} H ${left + inset} `
-  })
   const second =
     operation === 'xor'
       ? path`M ${left - width * 0.05} 0 Q ${left + width * 0.09} ${height / 2} ${left - width * 0.05} ${height} `
       : ''
+  const lines = inputs.map(share => path`M 0 ${height * share} H ${left + inset} `).join('')
   return {
     body: body + (ball > 0 ? ` ${ellipsePath(end, height / 2 - ball / 2, ball, ball)}` : ''),
-    lines: `${inputs.join('')}${second}${path`M ${right} ${height / 2} H ${width}`}`,
+    lines: `${lines}${second}${path`M ${right} ${height / 2} H ${width}`}`,
   }
 }
 
-/** A gate whose name says what it does. */
-function gateOf(operation: 'and' | 'or' | 'xor', negating: boolean): DrawForm {
-  return (width, height, style) =>
-    logicGate(width, height, {
-      ...style,
-      text: key => (key === 'operation' ? operation : style.text(key)),
-      flag: (key, fallback) => (key === 'negating' ? negating : style.flag(key, fallback)),
-    })
+/** A gate whose style says what it does, and how many inputs it has. */
+const logicGate: DrawForm = (width, height, style) => {
+  const count = Math.max(1, Math.min(16, Math.round(style.number('numInputs', 2))))
+  const inputs = Array.from({ length: count }, (_, index) => (index + 0.5) / count)
+  return drawGate(width, height, {
+    operation: style.text('operation') ?? 'and',
+    isNegating: style.flag('negating'),
+    inputs,
+  })
+}
+
+/** A gate whose name says what it does: its two inputs are further apart. */
+function gateOf(operation: 'and' | 'or' | 'xor', isNegating: boolean): DrawForm {
+  return (width, height) => drawGate(width, height, { operation, isNegating, inputs: [0.165, 0.835] })
 }
 
 const logicBuffer: DrawForm = (width, height, style) => {
@@ -76,8 +85,8 @@ const inductor: DrawForm = (width, height) => {
 }
 
 const diode: DrawForm = (width, height) => ({
-  body: polygon(points([width * 0.2, 0], [width * 0.8, height / 2], [width * 0.2, height])),
-  lines: path`M 0 ${height / 2} H ${width * 0.2} M ${width * 0.8} 0 V ${height} M ${width * 0.8} ${height / 2} H ${width}`,
+  body: polygon(points([width * 0.3, 0], [width * 0.7, height / 2], [width * 0.3, height])),
+  lines: path`M 0 ${height / 2} H ${width * 0.3} M ${width * 0.7} 0 V ${height} M ${width * 0.7} ${height / 2} H ${width}`,
 })
 
 const electricalGround: DrawForm = (width, height) => ({

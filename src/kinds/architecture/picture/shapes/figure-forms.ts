@@ -39,8 +39,8 @@ const umlControl: DrawForm = (width, height) => ({
 const lollipop: DrawForm = (width, height, style) => {
   const ball = pixelsOf(style, 'size', 10, Math.min(width, height))
   return {
-    body: ellipsePath(0, height / 2 - ball / 2, ball, ball),
-    lines: path`M ${ball} ${height / 2} H ${width}`,
+    body: ellipsePath(width / 2 - ball / 2, 0, ball, ball),
+    lines: path`M ${width / 2} ${ball} V ${height}`,
   }
 }
 

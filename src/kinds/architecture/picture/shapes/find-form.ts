@@ -1,12 +1,25 @@
 import { formOfStencil } from '../../language/stencil-forms.ts'
 import type { Style } from '../../language/style.ts'
+import { arrowForms } from './arrow-forms.ts'
 import { basicForms } from './basic-forms.ts'
+import { bpmnForms } from './bpmn-forms.ts'
+import { circuitForms } from './circuit-forms.ts'
 import { containerForms } from './container-forms.ts'
 import { electricalForms } from './electrical-forms.ts'
 import { figureForms } from './figure-forms.ts'
 import { flowForms } from './flow-forms.ts'
 import type { DrawForm } from './form.ts'
+import { furnitureForms } from './furniture-forms.ts'
+import { geometricForms } from './geometric-forms.ts'
+import { infographicForms } from './infographic-forms.ts'
+import { integrationForms } from './integration-forms.ts'
+import { mockupForms } from './mockup-forms.ts'
+import { modellingForms } from './modelling-forms.ts'
+import { networkForms } from './network-forms.ts'
 import { paperForms } from './paper-forms.ts'
+import { planForms } from './plan-forms.ts'
+import { plantForms } from './plant-forms.ts'
+import { symbolForms } from './symbol-forms.ts'
 
 /** By the names in `language/drawn-shapes.ts`. */
 export const forms: Readonly<Record<string, DrawForm>> = {
@@ -16,6 +29,19 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...figureForms,
   ...electricalForms,
   ...flowForms,
+  ...bpmnForms,
+  ...planForms,
+  ...furnitureForms,
+  ...circuitForms,
+  ...mockupForms,
+  ...integrationForms,
+  ...networkForms,
+  ...geometricForms,
+  ...arrowForms,
+  ...infographicForms,
+  ...modellingForms,
+  ...plantForms,
+  ...symbolForms,
 }
 
 /** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle, as in draw.io. */

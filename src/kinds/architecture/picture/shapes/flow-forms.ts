@@ -44,15 +44,23 @@ const lineEllipse = circle((width, height, style) =>
 )
 const tapeData = circle((width, height) => path`M ${width / 2} ${height} H ${width}`)
 
-const endState: DrawForm = (width, height) => ({
-  body: ellipsePath(0, 0, width, height),
-  solid: ellipsePath(width * 0.2, height * 0.2, width * 0.6, height * 0.6),
-  perimeter: ellipsePerimeter(width, height),
-})
+/** Room around the figure of a state. */
+const stateInset = 0.15
+
+const endState: DrawForm = (width, height) => {
+  const disc = (inset: number) =>
+    ellipsePath(width * inset, height * inset, width * (1 - 2 * inset), height * (1 - 2 * inset))
+  return { body: '', area: disc(0.25), lines: disc(stateInset), perimeter: ellipsePerimeter(width, height) }
+}
 
 const startState: DrawForm = (width, height) => ({
   body: '',
-  solid: ellipsePath(0, 0, width, height),
+  area: ellipsePath(
+    width * stateInset,
+    height * stateInset,
+    width * (1 - 2 * stateInset),
+    height * (1 - 2 * stateInset),
+  ),
   perimeter: ellipsePerimeter(width, height),
 })
 

@@ -5,10 +5,16 @@ import type { Box, Point } from '../geometry.ts'
 export interface Form {
   /** Filled and outlined part; empty where there is nothing to fill. */
   body: string
+  /** Filled, but not outlined, below everything else. */
+  area?: string
   /** A title bar: it takes the fill of the style, and the body that of `swimlaneFillColor`. */
   bar?: string
+  /** Painted over the body, outlined and filled with a lighter shade of it. */
+  inner?: string
   /** Painted over the body, outlined only. */
   lines?: string
+  /** As `lines`, always dashed. */
+  dashes?: string
   /** Painted over the body, filled with the colour of the outline. */
   solid?: string
   /** Outline at which lines end; absent: the box. */

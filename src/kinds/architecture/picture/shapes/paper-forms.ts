@@ -1,4 +1,4 @@
-import { type DrawForm, path, pixelsOf, points, polygon, rectanglePath, sizeOf } from './form.ts'
+import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath, sizeOf } from './form.ts'
 
 const document: DrawForm = (width, height, style) => {
   const wave = sizeOf(style, 0.3, height)
@@ -120,6 +120,35 @@ const callout: DrawForm = (width, height, style) => {
   return { body: polygon(perimeter), perimeter, labelBox: { x: 0, y: 0, width, height: bottom } }
 }
 
+/** A rounded box with a curved tail below it, whose root is `dx` from the left and which is `dy` high. */
+const roundCallout: DrawForm = (width, height, style) => {
+  const tail = pixelsOf(style, 'dy', 20.5, height)
+  const bottom = height - tail
+  const radius = Math.min(bottom / 2, width / 2, pixelsOf(style, 'size', 10, height))
+  const root = Math.min(width - radius - tail / 2, Math.max(radius + tail / 2, pixelsOf(style, 'dx', 80.5, width)))
+  return {
+    body:
+      path`M ${root - tail / 2} ${bottom} H ${radius} a ${radius} ${radius} 0 0 1 ${-radius} ${-radius} V ${radius} ` +
+      path`a ${radius} ${radius} 0 0 1 ${radius} ${-radius} H ${width - radius} a ${radius} ${radius} 0 0 1 ${radius} ${radius} ` +
+      path`V ${bottom - radius} a ${radius} ${radius} 0 0 1 ${-radius} ${radius} H ${root + tail / 2} ` +
+      path`A ${1.9 * tail} ${1.4 * tail} 0 0 1 ${root - tail} ${height} A ${0.9 * tail} ${1.4 * tail} 0 0 0 ${root - tail / 2} ${bottom} Z`,
+    labelBox: { x: 0, y: 0, width, height: bottom },
+  }
+}
+
+/** A box, with a second outline in it where its style asks for that. */
+const ext: DrawForm = (width, height, style) => {
+  const [radius, gap] = [cornerRadius(width, height, style), 4]
+  const inner = rectanglePath(
+    gap,
+    gap,
+    Math.max(0, width - 2 * gap),
+    Math.max(0, height - 2 * gap),
+    Math.max(0, radius - gap),
+  )
+  return { body: rectanglePath(0, 0, width, height, radius), ...(style.flag('double') && { lines: inner }) }
+}
+
 export const paperForms: Readonly<Record<string, DrawForm>> = {
   document,
   tape,
@@ -128,7 +157,7 @@ export const paperForms: Readonly<Record<string, DrawForm>> = {
   card,
   process,
   process2: process,
-  ext: process,
+  ext,
   internalStorage,
   manualInput,
   loopLimit,
@@ -138,4 +167,5 @@ export const paperForms: Readonly<Record<string, DrawForm>> = {
   display,
   message,
   callout,
+  roundCallout,
 }

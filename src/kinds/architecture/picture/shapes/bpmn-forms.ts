@@ -1,0 +1,112 @@
+import type { Style } from '../../language/style.ts'
+import { type DrawForm, ellipsePath, ellipsePerimeter, path, points, polygon } from './form.ts'
+
+/** An event or a gateway of BPMN, as `outline`, `background` and `symbol` of its style say; without these a plain box. */
+const bpmnShape: DrawForm = (width, height, style) => {
+  const [outline, symbol] = [style.text('outline') ?? 'none', style.text('symbol') ?? 'general']
+  if (style.text('background') === 'gateway' || symbol.endsWith('Gw')) return gateway(width, height, style)
+  if (outline === 'none') return { body: polygon(points([0, 0], [width, 0], [width, height], [0, height])) }
+  const isDouble = /^(?:event|bound)(?:Int|Nonint)$|^(?:catching|throwing)$/.test(outline)
+  return {
+    body: ellipsePath(0, 0, width, height),
+    lines: [
+      isDouble ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : '',
+      linesOf(symbol, width, height),
+    ]
+      .join(' ')
+      .trim(),
+    solid: [
+      outline === 'end' ? ring(width, height) : '',
+      symbol === 'terminate' ? ellipsePath(width * 0.22, height * 0.22, width * 0.56, height * 0.56) : '',
+    ]
+      .join(' ')
+      .trim(),
+    perimeter: ellipsePerimeter(width, height),
+  }
+}
+
+/** The thick outline of an end event. */
+function ring(width: number, height: number): string {
+  const [x, y] = [width * 0.1, height * 0.1]
+  const [rx, ry] = [width / 2 - x, height / 2 - y]
+  // The hole runs the other way round than the outline.
+  const hole = path`M ${x} ${height / 2} a ${rx} ${ry} 0 1 0 ${2 * rx} 0 a ${rx} ${ry} 0 1 0 ${-2 * rx} 0 Z`
+  return `${ellipsePath(0, 0, width, height)} ${hole}`
+}
+
+const gateway: DrawForm = (width, height, style) => {
+  const perimeter = points([width / 2, 0], [width, height / 2], [width / 2, height], [0, height / 2])
+  return { body: polygon(perimeter), lines: markOf(style, width, height), perimeter }
+}
+
+function markOf(style: Style, width: number, height: number): string {
+  const mark = style.text('gwType') ?? (style.text('symbol') ?? '').replace(/Gw$/, '')
+  const [near, far] = [0.32, 0.68]
+  const slanted = path`M ${width * near} ${height * near} L ${width * far} ${height * far} M ${width * far} ${height * near} L ${width * near} ${height * far}`
+  const straight = path`M ${width * 0.28} ${height / 2} H ${width * 0.72} M ${width / 2} ${height * 0.28} V ${height * 0.72}`
+  if (mark === 'exclusive') return slanted
+  if (mark === 'parallel') return straight
+  if (mark === 'complex') return `${slanted} ${straight}`
+  return ['inclusive', 'or', 'event'].includes(mark)
+    ? ellipsePath(width * near, height * near, width * 0.36, height * 0.36)
+    : ''
+}
+
+/** The sign inside of an event; empty for one without, and for signs that are not drawn. */
+function linesOf(symbol: string, width: number, height: number): string {
+  const at = (x: number, y: number) => path`${width * x} ${height * y}`
+  if (symbol === 'message')
+    return `M ${at(0.25, 0.33)} L ${at(0.75, 0.33)} L ${at(0.75, 0.67)} L ${at(0.25, 0.67)} Z L ${at(0.5, 0.52)} L ${at(0.75, 0.33)}`
+  if (symbol === 'timer')
+    return `${ellipsePath(width * 0.2, height * 0.2, width * 0.6, height * 0.6)} M ${at(0.52, 0.27)} L ${at(0.5, 0.5)} L ${at(0.66, 0.5)}`
+  if (symbol === 'error')
+    return `M ${at(0.26, 0.7)} L ${at(0.4, 0.3)} L ${at(0.6, 0.55)} L ${at(0.74, 0.28)} L ${at(0.61, 0.72)} L ${at(0.41, 0.48)} Z`
+  if (symbol === 'signal') return `M ${at(0.5, 0.24)} L ${at(0.74, 0.65)} L ${at(0.26, 0.65)} Z`
+  if (symbol === 'escalation') return `M ${at(0.5, 0.22)} L ${at(0.69, 0.74)} L ${at(0.5, 0.54)} L ${at(0.31, 0.74)} Z`
+  if (symbol === 'cancel') return `M ${at(0.3, 0.3)} L ${at(0.7, 0.7)} M ${at(0.7, 0.3)} L ${at(0.3, 0.7)}`
+  if (symbol === 'compensation')
+    return `M ${at(0.48, 0.32)} L ${at(0.48, 0.68)} L ${at(0.24, 0.5)} Z M ${at(0.72, 0.32)} L ${at(0.72, 0.68)} L ${at(0.48, 0.5)} Z`
+  if (symbol === 'conditional')
+    return `M ${at(0.32, 0.27)} L ${at(0.68, 0.27)} L ${at(0.68, 0.73)} L ${at(0.32, 0.73)} Z M ${at(0.37, 0.4)} L ${at(0.63, 0.4)} M ${at(0.37, 0.5)} L ${at(0.63, 0.5)} M ${at(0.37, 0.6)} L ${at(0.63, 0.6)}`
+  if (symbol === 'link')
+    return `M ${at(0.24, 0.42)} L ${at(0.54, 0.42)} L ${at(0.54, 0.3)} L ${at(0.76, 0.5)} L ${at(0.54, 0.7)} L ${at(0.54, 0.58)} L ${at(0.24, 0.58)} Z`
+  return ''
+}
+
+/** The outlines of the older stencils, by the last word of their names, and their signs where they are called otherwise. */
+const outlines: Readonly<Record<string, string>> = { start: 'standard', intermediate: 'catching', end: 'end' }
+const otherSigns: Readonly<Record<string, string>> = { rule: 'conditional' }
+const events = ['general', 'message', 'timer', 'error', 'cancel', 'compensation', 'link', 'rule']
+
+/** An older stencil, `message_start`, as the newer one with an outline and a sign. */
+const eventOf =
+  (outline: string, symbol: string): DrawForm =>
+  (width, height, style) =>
+    bpmnShape(width, height, {
+      ...style,
+      text: key => (key === 'outline' ? outline : key === 'symbol' ? symbol : style.text(key)),
+    })
+
+const gatewayOf =
+  (type: string): DrawForm =>
+  (width, height, style) =>
+    gateway(width, height, { ...style, text: key => (key === 'gwType' ? type : style.text(key)) })
+
+const olderEvents = events.flatMap(event =>
+  Object.entries(outlines).map(([moment, outline]): [string, DrawForm] => [
+    `bpmn.${event}_${moment}`,
+    eventOf(outline, otherSigns[event] ?? event),
+  ]),
+)
+
+export const bpmnForms: Readonly<Record<string, DrawForm>> = {
+  bpmnShape,
+  bpmnGateway: gateway,
+  ...Object.fromEntries(olderEvents),
+  'bpmn.terminate': eventOf('end', 'terminate'),
+  'bpmn.gateway_and': gatewayOf('parallel'),
+  'bpmn.gateway_or': gatewayOf('inclusive'),
+  'bpmn.gateway_complex': gatewayOf('complex'),
+  'bpmn.gateway_xor_(data)': gatewayOf('exclusive'),
+  'bpmn.gateway_xor_(event)': gatewayOf('event'),
+}

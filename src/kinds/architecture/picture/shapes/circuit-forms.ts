@@ -1,0 +1,160 @@
+import { type DrawForm, ellipsePath, path, points, polygon, rectanglePath } from './form.ts'
+
+/** A capacitor that knows plus and minus: its second plate is bent. */
+const bentCapacitor: DrawForm = (width, height) => {
+  const [left, right, middle] = [width * 0.42, width * 0.56, height / 2]
+  const [x, y, arm] = [width * 0.28, height * 0.2, Math.min(width, height) * 0.08]
+  return {
+    body: '',
+    lines:
+      path`M 0 ${middle} H ${left} M ${left} 0 V ${height} M ${right + width * 0.1} 0 Q ${right - width * 0.1} ${middle} ${right + width * 0.1} ${height} ` +
+      path`M ${right} ${middle} H ${width} M ${x - arm} ${y} H ${x + arm} M ${x} ${y - arm} V ${y + arm}`,
+  }
+}
+
+/** A transistor in its circle: the base at the left, the collector above, the emitter, with the arrow, below. */
+const transistorOf =
+  (isPnp: boolean): DrawForm =>
+  (width, height) => {
+    const [base, end, middle] = [width * 0.35, width * 0.7, height / 2]
+    const [near, far] = [height * 0.6, height * 0.85]
+    const arrow = isPnp
+      ? polygon(
+          points([base, height * 0.42], [base + width * 0.16, height * 0.36], [base + width * 0.1, height * 0.27]),
+        )
+      : polygon(
+          points([end, far], [end - width * 0.16, far - height * 0.04], [end - width * 0.06, far - height * 0.14]),
+        )
+    return {
+      body: ellipsePath(width * 0.1, height * 0.1, width * 0.8, height * 0.8),
+      lines:
+        path`M 0 ${middle} H ${base} M ${base} ${height * 0.28} V ${height * 0.72} ` +
+        path`M ${base} ${height * 0.42} L ${end} ${height * 0.15} V 0 M ${base} ${near} L ${end} ${far} V ${height}`,
+      solid: arrow,
+    }
+  }
+
+/** Cells of a battery: a short thick plate and a long thin one each. */
+const batteryOf =
+  (count: number): DrawForm =>
+  (width, height) => {
+    const step = width / (2 * count + 2)
+    const starts = Array.from({ length: count }, (_, index) => step * (2 * index + 1.35))
+    const thick = starts.map(x => rectanglePath(x, height * 0.25, step * 0.35, height / 2))
+    const thin = starts.map(x => path`M ${x + step * 1.15} 0 V ${height} `)
+    const [first = 0, last = 0] = [starts[0], starts.at(-1)]
+    return {
+      body: '',
+      lines: thin.join('') + path`M 0 ${height / 2} H ${first} M ${last + step * 1.15} ${height / 2} H ${width}`,
+      dashes: count > 1 ? path`M ${first + step * 1.25} ${height / 2} H ${last}` : '',
+      solid: thick.join(' '),
+    }
+  }
+
+const contact = (x: number, y: number, radius: number) => ellipsePath(x - radius, y - radius, 2 * radius, 2 * radius)
+
+const simpleSwitch: DrawForm = (width, height) => {
+  const [left, right, radius, y] = [width * 0.25, width * 0.75, Math.min(width * 0.04, height / 3), height * 0.85]
+  return {
+    body: `${contact(left, y, radius)} ${contact(right, y, radius)}`,
+    lines: path`M 0 ${y} H ${left - radius} M ${right + radius} ${y} H ${width} M ${left + radius} ${y - radius} L ${right} ${height * 0.1}`,
+  }
+}
+
+const pushSwitch: DrawForm = (width, height) => {
+  const [left, right, radius, y] = [width * 0.3, width * 0.7, Math.min(width * 0.04, height / 3), height * 0.85]
+  return {
+    body: `${contact(left, y, radius)} ${contact(right, y, radius)}`,
+    lines:
+      path`M 0 ${y} H ${left - radius} M ${right + radius} ${y} H ${width} ` +
+      path`M ${left} ${height * 0.4} H ${right} M ${width / 2} ${height * 0.4} V 0 M ${width * 0.42} 0 H ${width * 0.58}`,
+  }
+}
+
+const fuse: DrawForm = (width, height) => ({
+  body: rectanglePath(width * 0.2, 0, width * 0.6, height),
+  lines: path`M 0 ${height / 2} H ${width}`,
+})
+
+/** A round instrument with a needle. */
+const meter: DrawForm = (width, height) => ({
+  body: ellipsePath(0, 0, width, height),
+  lines: path`M ${width * 0.35} ${height * 0.72} L ${width * 0.66} ${height * 0.28}`,
+  solid: polygon(points([width * 0.7, height * 0.22], [width * 0.69, height * 0.38], [width * 0.57, height * 0.3])),
+})
+
+const alternatingSource: DrawForm = (width, height) => {
+  const [left, middle, right] = [width * 0.28, width / 2, width * 0.72]
+  return {
+    body: ellipsePath(0, 0, width, height),
+    lines: path`M ${left} ${height / 2} Q ${(left + middle) / 2} ${height * 0.32} ${middle} ${height / 2} Q ${(middle + right) / 2} ${height * 0.68} ${right} ${height / 2}`,
+  }
+}
+
+/** Lines below each other, each shorter than the one before. */
+const earth: DrawForm = (width, height) => {
+  const bars = Array.from({ length: 5 }, (_, index) => {
+    const y = height * (0.4 + index * 0.15)
+    return path`M ${width * index * 0.1} ${y} H ${width * (1 - index * 0.1)} `
+  })
+  return { body: '', lines: path`M ${width / 2} 0 V ${height * 0.4} ` + bars.join('') }
+}
+
+/** A resistor with an arrow at its side. */
+/** Its leads are in the upper quarter of its box, the contact that slides comes from below. */
+const potentiometer: DrawForm = (width, height, style) => {
+  const [middle, bottom, reach] = [height * 0.25, height * 0.5, width * 0.03]
+  const [start, end] = [width * 0.18, width * 0.82]
+  const isBox = style.shape.endsWith('_1')
+  const peaks = Array.from({ length: 6 }, (_, index) => {
+    return path`L ${start + ((end - start) * (index + 0.5)) / 6} ${index % 2 === 0 ? 0 : bottom} `
+  })
+  const leads = path`M 0 ${middle} H ${start} M ${end} ${middle} H ${width} M ${width / 2} ${height} V ${bottom} `
+  return {
+    body: isBox ? rectanglePath(start, 0, end - start, bottom) : '',
+    lines: isBox ? leads : `${leads}${path`M ${start} ${middle} `}${peaks.join('')}${path`L ${end} ${middle}`}`,
+    solid: polygon(
+      points(
+        [width / 2, bottom],
+        [width / 2 - reach, bottom + height * 0.15],
+        [width / 2 + reach, bottom + height * 0.15],
+      ),
+    ),
+  }
+}
+
+/** A box with a point at its right. */
+const pointedBox: DrawForm = (width, height) => {
+  const perimeter = points([0, 0], [width * 0.7, 0], [width, height / 2], [width * 0.7, height], [0, height])
+  return { body: polygon(perimeter), perimeter }
+}
+
+/** Most of a circle, with an arrow at its end at the right: the sense in which something runs. */
+const turningArrow: DrawForm = (width, height) => {
+  const [rx, ry] = [width / 2, height / 2]
+  const angle = -Math.PI / 3
+  const start = { x: rx + rx * Math.cos(angle), y: ry + ry * Math.sin(angle) }
+  return {
+    body: '',
+    lines: path`M ${start.x} ${start.y} A ${rx} ${ry} 0 1 0 ${width} ${ry + height * 0.1}`,
+    solid: polygon(points([width, ry], [width * 1.03, ry + height * 0.16], [width * 0.91, ry + height * 0.12])),
+  }
+}
+
+/** More symbols of circuits. */
+export const circuitForms: Readonly<Record<string, DrawForm>> = {
+  bentCapacitor,
+  npnTransistor: transistorOf(false),
+  pnpTransistor: transistorOf(true),
+  battery: batteryOf(1),
+  cells: batteryOf(2),
+  simpleSwitch,
+  pushSwitch,
+  fuse,
+  meter,
+  alternatingSource,
+  earth,
+  potentiometer,
+  pointedBox,
+  turningArrow,
+}

@@ -1,0 +1,77 @@
+import { type DrawForm, ellipsePath, path, points, polygon, rectanglePath } from './form.ts'
+
+/** Text alone. */
+const anchor: DrawForm = () => ({ body: '' })
+
+/** Where a picture will be: a box with its diagonals. */
+const crossedBox: DrawForm = (width, height) => ({
+  body: rectanglePath(0, 0, width, height),
+  lines: path`M 0 0 L ${width} ${height} M ${width} 0 L 0 ${height}`,
+})
+
+/** A field with a button at its right, and a point downwards on it. */
+const comboBox: DrawForm = (width, height) => {
+  const button = Math.min(width / 2, Math.max(height, 20))
+  const [x, y, reach] = [width - button / 2, height / 2, Math.min(button, height) * 0.2]
+  const sign = points([x - reach, y - reach * 0.6], [x + reach, y - reach * 0.6], [x, y + reach * 0.8])
+  return {
+    body: rectanglePath(0, 0, width, height, Math.min(5, height / 4)),
+    bar: rectanglePath(width - button, 0, button, height, Math.min(5, height / 4)),
+    solid: polygon(sign),
+    labelBox: { x: 0, y: 0, width: width - button, height },
+  }
+}
+
+/** A field with a magnifying glass at its right. */
+const searchBox: DrawForm = (width, height) => {
+  const size = Math.min(height * 0.5, width / 4)
+  const [x, y] = [width - size * 1.4, height * 0.2]
+  return {
+    body: rectanglePath(0, 0, width, height),
+    lines: `${ellipsePath(x, y, size, size)} ${path`M ${x + size * 0.15} ${y + size * 0.85} L ${x - size * 0.35} ${y + size * 1.35}`}`,
+    labelBox: { x: 0, y: 0, width: width - size * 2, height },
+  }
+}
+
+/** A picture that plays, its controls below. */
+const videoPlayer: DrawForm = (width, height) => {
+  const bar = Math.min(height / 3, 30)
+  const top = height - bar
+  const sign = points([bar * 0.3, top + bar * 0.3], [bar * 0.75, top + bar / 2], [bar * 0.3, top + bar * 0.7])
+  return {
+    body: rectanglePath(0, 0, width, height),
+    lines: path`M 0 ${top} H ${width}`,
+    solid: polygon(sign),
+    labelBox: { x: 0, y: 0, width, height: top },
+  }
+}
+
+const checkBox: DrawForm = (width, height) => {
+  const size = Math.min(width, height)
+  const [x, y] = [(width - size) / 2, (height - size) / 2]
+  return {
+    body: rectanglePath(x, y, size, size),
+    lines: path`M ${x + size * 0.2} ${y + size * 0.5} L ${x + size * 0.42} ${y + size * 0.75} L ${x + size * 0.8} ${y + size * 0.22}`,
+  }
+}
+
+/** A window of a browser: its bar with the address at the top. */
+const browserWindow: DrawForm = (width, height) => {
+  const bar = Math.min(height / 2, 40)
+  return {
+    body: rectanglePath(0, 0, width, height, 5),
+    lines: `${path`M 0 ${bar} H ${width}`} ${rectanglePath(Math.min(width * 0.1, 60), bar * 0.3, width * 0.8, bar * 0.45, 4)}`,
+    labelBox: { x: 0, y: bar, width, height: height - bar },
+  }
+}
+
+/** Parts of pages and forms that are planned. */
+export const mockupForms: Readonly<Record<string, DrawForm>> = {
+  anchor,
+  crossedBox,
+  comboBox,
+  searchBox,
+  videoPlayer,
+  checkBox,
+  browserWindow,
+}
