@@ -1,4 +1,5 @@
-import { type Paragraph, readRichText } from './rich-text.ts'
+import type { Paragraph } from './paragraph.ts'
+import { readRichText } from './rich-text.ts'
 
 /**
  * Text on a card: its name, and the detail in small type below it, which may be empty. Null for a shape that is not a card: a card has a

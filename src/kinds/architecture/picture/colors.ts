@@ -4,7 +4,8 @@ import {
   readColor,
   toHueSaturationLightness,
 } from '../../../toolkit/drawing/color.ts'
-import { hueAt, type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Appearance, hueAt, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { huesNames, huesOf } from './named-hues.ts'
 
 /** Colours of a drawing. */
 export interface Colors {
@@ -12,13 +13,15 @@ export interface Colors {
   /** Default colours of shapes, lines and text. */
   fill: string
   stroke: string
+  /** Colour of what is not part of the drawing's own words: outlines of shapes that are not drawn. */
+  faint: string
   ink: string
   /** The colour that a style names, as it is shown in this theme; `fallback` where it names none that can be read, null for `none`. */
   paint(written: string | undefined, role: Role, fallback: string | null): string | null
-  /** Colour of text without one: `ink`, or a colour readable on `ground` where `ink` is not. */
-  inkFor(ground: string): string
-  /** A colour that the source names for text, in the dark theme only if it is readable on `ground`. */
-  readable(wanted: string, ground: string): string
+  /** Colour of text without one: `ink`, or a colour readable on `behind` where `ink` is not. */
+  inkFor(behind: string): string
+  /** A colour that the source names for text, in the dark theme only if it is readable on `behind`. */
+  readable(wanted: string, behind: string): string
 }
 
 /** Use of a colour. */
@@ -29,12 +32,12 @@ const darkInk = '#1c2230'
 
 /**
  * A drawing's colours are those of its source. In the dark theme light surfaces become deep shades of their hue, and dark lines
- * and text light ones.
+ * and text light ones. `pageColor` is that of the page, where the source names one.
  */
-export function createColors(look: Look): Colors {
+export function createColors(look: Appearance, pageColor?: string): Colors {
   const palette = paletteOf(look)
-  const { isDark, ground, shape, text: ink, line: stroke } = palette
-  const own = ownColors(palette)
+  const { isDark, background: behind, shape, text: ink, line } = palette
+  const own = ownColors(look)
   const paint: Colors['paint'] = (written, role, fallback) => {
     if (written === undefined || written === '' || written === 'default') return fallback
     if (written === 'none' || written === 'transparent') return null
@@ -52,9 +55,10 @@ export function createColors(look: Look): Colors {
     return text === null || surface === null || contrast(text, surface) >= 4.5 ? wanted : inkOn(behind)
   }
   return {
-    canvas: ground,
+    canvas: paint(pageColor, 'surface', null) ?? behind,
     fill: shape,
-    stroke,
+    stroke: ink,
+    faint: line,
     ink,
     paint,
     inkFor: behind => inkUnless(ink, behind),
@@ -68,16 +72,21 @@ const earlierHues: readonly [string, number][] = [
   ['#1f9a9e', 2],
 ]
 
-/** The colours that Limn itself draws systems with, and what each of them is in another palette. */
-function ownColors(palette: Palette): ReadonlyMap<string, string> {
+/** The colours that Limn itself draws systems with, in each of its palettes, and what each of them is in another look. */
+function ownColors(look: Appearance): ReadonlyMap<string, string> {
+  const palette = paletteOf(look)
   const light = paletteOf({ theme: 'light' })
-  const pairs = light.hues.flatMap(({ strong, soft }, index): [string, string][] => {
-    const hue = hueAt(palette, index)
-    return [
-      [strong, hue.strong],
-      // What holds white cards is no card itself.
-      [soft, hue.soft === palette.shape ? palette.surface : hue.soft],
-    ]
+  // Where two palettes share a colour it is that of the first one.
+  const pairs = huesNames.toReversed().flatMap(name => {
+    const hues = huesOf(name, look)
+    return huesOf(name, { theme: 'light' }).flatMap(({ strong, soft }, index): [string, string][] => {
+      const hue = hues[index] ?? hueAt(palette, index)
+      return [
+        [strong, hue.strong],
+        // What holds white cards is no card itself.
+        [soft, hue.soft === palette.shape ? palette.surface : hue.soft],
+      ]
+    })
   })
   const earlier = earlierHues.map(([color, index]): [string, string] => [color, hueAt(palette, index).strong])
   const names = ['line', 'surface', 'mutedText'] as const
@@ -96,14 +105,14 @@ const lightAndDark =
   /^light-dark\(\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*,\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*\)$/i
 
 /** Dark or light ink, whichever has more contrast. */
-export function inkOn(ground: string): string {
-  const color = readColor(ground)
+export function inkOn(behind: string): string {
+  const color = readColor(behind)
   return color !== null && contrast(lightInk, color) > contrast(darkInk, color) ? lightInk : darkInk
 }
 
 /** True if light ink has more contrast on a background. */
-export function isDark(ground: string): boolean {
-  return inkOn(ground) === lightInk
+export function isDark(behind: string): boolean {
+  return inkOn(behind) === lightInk
 }
 
 /** White becomes the dark surface, black nearly white, a pastel fill a deep shade of its hue. */

@@ -1,13 +1,28 @@
 import { roundedPath } from '../../../toolkit/drawing/path.ts'
 import { element, formatNumber } from '../../../toolkit/drawing/svg.ts'
+import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { drawMarker } from './draw-marker.ts'
 import { distance, lengthOf, type Point } from './geometry.ts'
+import { findCrossings, pathWithJumps, readJumps } from './line-jumps.ts'
 import { dashesOf, handOf, shadow, shareOf } from './paint.ts'
 import type { Line } from './read-scene.ts'
 
-/** A line with the markers at its ends, as SVG. */
-export function drawLine({ style }: Line, points: readonly Point[], colors: Colors): string {
+/** Half of draw.io's `LINE_ARCSIZE`. */
+const cornerRadius = 10
+
+/** Lines have round corners unless their style says no, as in draw.io's default stylesheet. */
+function isRounded(style: Style): boolean {
+  return style.flag('rounded', true)
+}
+
+/** A line with the markers at its ends, as SVG; `below` are the lines that it may have to jump over. */
+export function drawLine(
+  { style }: Line,
+  points: readonly Point[],
+  colors: Colors,
+  below: readonly (readonly Point[])[] = [],
+): string {
   const stroke = colors.paint(style.text('strokeColor'), 'line', colors.stroke)
   if (stroke === null || points.length < 2) return ''
   const isWide = style.shape === 'flexArrow' || style.shape === 'arrow'
@@ -24,11 +39,17 @@ export function drawLine({ style }: Line, points: readonly Point[], colors: Colo
       isFilled: style.flag(`${which}Fill`, true),
       stroke,
       strokeWidth: isWide ? 1 : strokeWidth,
-      ground: colors.canvas,
+      behind: colors.canvas,
     })
   })
+  if (style.shape === 'mxgraph.networks.comm_link_edge') return drawBolt(style, points, stroke, colors)
   const shortened = shorten(points, start?.covers ?? 0, end?.covers ?? 0)
-  const d = style.flag('curved') ? curvedPath(shortened) : roundedPath(shortened, style.flag('rounded') ? 8 : 0)
+  const radius = isRounded(style) ? cornerRadius : 0
+  const jumps = readJumps(style)
+  const crossings = jumps ? findCrossings(shortened, below, jumps.reach) : []
+  const straight =
+    jumps && crossings.some(each => each.length > 0) ? pathWithJumps(shortened, crossings, jumps, radius) : null
+  const d = style.flag('curved') ? curvedPath(shortened) : (straight ?? roundedPath(shortened, radius))
   const line = element('path', {
     d,
     fill: 'none',
@@ -47,6 +68,31 @@ export function drawLine({ style }: Line, points: readonly Point[], colors: Colo
   return element('g', attributes, thrown, line, start?.svg ?? '', end?.svg ?? '')
 }
 
+/** Half the width of a bolt, in pixels. */
+const boltReach = 10
+
+/** A bolt of lightning between the ends of a line, for a link through the air. */
+function drawBolt(style: Style, points: readonly Point[], stroke: string, colors: Colors): string {
+  const [from, to] = [points[0], points.at(-1)]
+  if (!from || !to) return ''
+  const length = distance(from, to) || 1
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const at = (share: number, aside: number) => {
+    const [forwards, sideways] = [length * share, aside * boltReach]
+    const x = from.x + along.x * forwards - along.y * sideways
+    const y = from.y + along.y * forwards + along.x * sideways
+    return `${formatNumber(x)} ${formatNumber(y)}`
+  }
+  const corners = [at(0, 0), at(0.5, 1), at(0.52, -0.2), at(1, 0), at(0.5, -1), at(0.48, 0.2)]
+  return element('path', {
+    d: `M${corners.join('L')}Z`,
+    fill: colors.paint(style.text('fillColor'), 'surface', null) ?? 'none',
+    stroke,
+    'stroke-width': style.number('strokeWidth', 1),
+    opacity: shareOf(style, 'opacity'),
+  })
+}
+
 /** Less what the markers cover at both ends, as far as the line is long enough. */
 function shorten(points: readonly Point[], atStart: number, atEnd: number): Point[] {
   if (lengthOf(points) <= atStart + atEnd) return [...points]
@@ -59,6 +105,18 @@ function shorten(points: readonly Point[], atStart: number, atEnd: number): Poin
     return [{ x: tip.x + (before.x - tip.x) * share, y: tip.y + (before.y - tip.y) * share }, before, ...rest]
   }
   return cutEnd(cutEnd(points, atStart).reverse(), atEnd).reverse()
+}
+
+/** Points that the smooth line through these corners runs through: it does not reach the corners themselves. */
+export function pointsOfCurve(points: readonly Point[]): Point[] {
+  const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+  return points.map((corner, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (!before || !after) return corner
+    const start = index === 1 ? before : middle(before, corner)
+    const end = index === points.length - 2 ? after : middle(corner, after)
+    return middle(middle(start, corner), middle(corner, end))
+  })
 }
 
 /** A smooth line that bends towards its corners without touching them. */

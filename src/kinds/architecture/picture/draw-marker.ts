@@ -7,33 +7,38 @@ interface Marker {
   covers: number
 }
 
-interface MarkerLook {
+interface MarkerStyle {
   size: number
   isFilled: boolean
   stroke: string
   strokeWidth: number
   /** Fill of an unfilled marker: the line ends in front of it. */
-  ground: string
+  behind: string
 }
 
 /** Points along the line (back from its tip) and across it. */
 type Outline = readonly [back: number, across: number][]
 
-const arrowShare = 0.42
-const thinShare = 0.28
+/** Half the width of an arrow head, and of a thin one, as a share of its length. */
+const arrowShare = 0.5
+const thinShare = 1 / 3
+/** How far the point of a stroked arrow head stands out beyond its outline, in widths of its stroke. */
+const miterReach = 1.118
 
 /** Draws the marker at the end of a line. `tip` is where the line ends, `direction` the unit vector in which it arrives. */
-export function drawMarker(name: string, tip: Point, direction: Point, look: MarkerLook): Marker {
-  const length = look.size + look.strokeWidth + 1
+export function drawMarker(name: string, tip: Point, direction: Point, look: MarkerStyle): Marker {
+  const length = look.size + look.strokeWidth
   const shape = shapes[name]
   if (!shape) return { svg: '', covers: 0 }
   const { outline, circle, covers, isOpen } = shape(length)
+  const inset = isPointed.has(name) ? look.strokeWidth * miterReach : 0
   const at = ([back, across]: readonly [number, number]): Point => ({
-    x: tip.x - direction.x * back - direction.y * across,
-    y: tip.y - direction.y * back + direction.x * across,
+    x: tip.x - direction.x * (back + inset) - direction.y * across,
+    y: tip.y - direction.y * (back + inset) + direction.x * across,
   })
-  const fill = isOpen ? 'none' : look.isFilled ? look.stroke : look.ground
-  const paint = { fill, stroke: look.stroke, 'stroke-width': look.strokeWidth, 'stroke-linejoin': 'round' as const }
+  const fill = isOpen ? 'none' : look.isFilled ? look.stroke : look.behind
+  const join = isPointed.has(name) ? ('miter' as const) : ('round' as const)
+  const paint = { fill, stroke: look.stroke, 'stroke-width': look.strokeWidth, 'stroke-linejoin': join }
   const strokes = (outline ?? []).map(points => {
     const corners = points.map(at).map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`)
     return element('path', { d: `M${corners.join('L')}${isOpen ? '' : 'Z'}`, ...paint })
@@ -41,11 +46,27 @@ export function drawMarker(name: string, tip: Point, direction: Point, look: Mar
   if (circle) {
     const { x, y } = at([circle.back, 0])
     strokes.push(
-      element('circle', { cx: x, cy: y, r: circle.radius, ...paint, fill: look.isFilled ? look.stroke : look.ground }),
+      element('circle', {
+        cx: x,
+        cy: y,
+        r: circle.radius,
+        ...paint,
+        fill: look.isFilled && !isOpen ? look.stroke : look.behind,
+      }),
     )
   }
-  return { svg: strokes.join(''), covers }
+  return { svg: strokes.join(''), covers: covers + inset }
 }
+
+/** Heads whose corners are sharp however wide their stroke is: they end at the tip, stroke included. */
+const isPointed: ReadonlySet<string> = new Set([
+  'classic',
+  'classicThin',
+  'block',
+  'blockThin',
+  'diamond',
+  'diamondThin',
+])
 
 interface MarkerShape {
   outline?: Outline[]
@@ -91,12 +112,12 @@ const diamond = (share: number) => (length: number) => ({
   outline: [
     [
       [0, 0],
-      [length * 0.8, length * share],
-      [length * 1.6, 0],
-      [length * 0.8, -length * share],
+      [length / 2, length * share],
+      [length, 0],
+      [length / 2, -length * share],
     ] as Outline,
   ],
-  covers: length * 1.5,
+  covers: length * 0.95,
 })
 
 const bar = (back: number, length: number): Outline => [
@@ -118,10 +139,10 @@ const crowFoot = (length: number): Outline[] => [
 const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>> = {
   classic: classic(arrowShare),
   classicThin: classic(thinShare),
-  block: block(0.5),
-  blockThin: block(0.32),
-  open: open(0.5),
-  openThin: open(0.32),
+  block: block(arrowShare),
+  blockThin: block(thinShare),
+  open: open(arrowShare),
+  openThin: open(thinShare),
   async: length => ({
     outline: [
       [
@@ -155,7 +176,7 @@ const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>>
     isOpen: true,
   }),
   diamond: diamond(0.5),
-  diamondThin: diamond(0.34),
+  diamondThin: diamond(1 / 3.4),
   box: length => ({
     outline: [
       [

@@ -1,20 +1,28 @@
-import type { Look } from '../../../toolkit/drawing/palette.ts'
-import { svgDocument } from '../../../toolkit/drawing/svg.ts'
+import type { Appearance } from '../../../toolkit/drawing/palette.ts'
+import { element, svgDocument } from '../../../toolkit/drawing/svg.ts'
+import { contains } from '../../../toolkit/geometry/contains.ts'
+import { isInside } from '../../../toolkit/geometry/is-inside.ts'
 import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
+import { drawHtmlTable } from './draw-html-table.ts'
 import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
-import { drawLine } from './draw-line.ts'
-import type { DrawnShape } from './draw-picture.ts'
+import { drawLine, pointsOfCurve } from './draw-line.ts'
 import { drawShape } from './draw-shape.ts'
-import { type Box, boxAround, boxOfPoints, type Point } from './geometry.ts'
+import type { DrawnShape } from './drawn-shape.ts'
+import { type Box, boxAround, boxOfPoints, centerOf, type Point } from './geometry.ts'
+import { readHtmlTable } from './html-table.ts'
 import { outlineOf } from './outline.ts'
 import { placeLineLabels } from './place-line-labels.ts'
-import type { Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
-import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
+import type { Line, LineLabel, Scene, SceneItem, Shape } from './read-scene.ts'
+import { middleOfLine, routeLine } from './route-line.ts'
 import { isFlatLane } from './shapes/container-forms.ts'
+import { findForm } from './shapes/find-form.ts'
 import { createTakenLines } from './taken-lines.ts'
+import type { Terminal } from './terminal.ts'
 
 const margin = 16
+/** Points of all lines together beyond which none jumps over another: each is compared with each. */
+const mostJumpingPoints = 1000
 
 /** A drawing with everything that is painted. */
 export interface LaidOutScene {
@@ -39,21 +47,25 @@ export interface LinePart {
   svg: string
 }
 
-/** Paints the items in their order. */
-export function drawScene(items: readonly SceneItem[], look: Look): string {
-  const { view, parts, lineLabels } = layOutScene(items, createColors(look))
+/** Paints the items in their order, on the colour of the page. */
+export function drawScene({ items, pageColor }: Scene, look: Appearance): string {
+  const colors = createColors(look, pageColor)
+  const { view, parts, lineLabels } = layOutScene(items, colors)
+  const page = pageColor === undefined ? '' : element('rect', { ...view, fill: colors.canvas })
   const painted = parts.flatMap(part =>
     part.kind === 'line' ? [part.svg] : [part.drawn.svg, turnWith(part.item, part.label.svg)],
   )
-  return svgDocument(view, ...painted, ...lineLabels.map(({ label }) => label.svg))
+  return svgDocument(view, page, ...painted, ...lineLabels.map(({ label }) => label.svg))
 }
 
 export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOutScene {
   const routes = routeLines(items)
   const labels = placeLineLabels(items, routes)
-  const grounds = new Map<Shape, string>()
+  const below: BelowShapes = new Map()
   const parts: LaidOutScene['parts'] = []
   const lineLabels: LaidOutScene['lineLabels'] = []
+  const passed: Point[][] = []
+  const canJump = routes.values().reduce((sum, points) => sum + points.length, 0) <= mostJumpingPoints
   const boxes: Box[] = []
   const add = (box: Box | null) => {
     if (box) boxes.push(box)
@@ -61,26 +73,27 @@ export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOu
 
   for (const [index, item] of items.entries()) {
     if (item.kind === 'shape') {
-      const behind = groundBehind(item, grounds, colors)
-      const drawn = drawShape(item, colors, behind, `gradient-${index}`)
+      const behind = colorAt(centerOf(item.box), below, colors)
+      const drawn = drawShape(item, colors, { behind, paintId: `paint-${index}`, isCovered: isCovered(item, items) })
       const box = labelBoxOf(item, drawn)
       const isOutside = box !== drawn.labelBox || isLabelOutside(item.style)
-      const ground = isOutside ? behind : drawn.ground
-      const label = drawLabel(item.label, item.style, box, ground, colors)
-      grounds.set(item, paintsBody(item.style) ? drawn.ground : behind)
+      const label = drawLabelOrTable(item, box, isOutside ? behind : drawn.behindLabel, colors)
+      const outline = outlineOf(item)
+      below.set(item, { outline, color: paintsBody(item.style) ? drawn.behindLabel : behind })
       parts.push({ kind: 'shape', item, drawn, label })
-      add(boxOfPoints(outlineOf(item)))
+      add(boxOfPoints(outline))
       add(label.box)
       continue
     }
     const points = routes.get(item.kind === 'line' ? item.id : item.line)
     if (!points) continue
     if (item.kind === 'line') {
-      parts.push({ kind: 'line', item, points, svg: drawLine(item, points, colors) })
-      add(boxOfPoints(points))
+      parts.push({ kind: 'line', item, points, svg: drawLine(item, points, colors, canJump ? passed : []) })
+      if (!item.style.flag('curved')) passed.push(points)
+      add(boxOfPoints(item.style.flag('curved') ? pointsOfCurve(points) : points))
     }
     const at = labels.get(item)?.at
-    const label = at && drawLineLabel(item.label, item.style, at, groundAt(at, grounds, colors), colors)
+    const label = at && drawLineLabel(item.label, item.style, at, colorAt(at, below, colors), colors)
     if (!label) continue
     lineLabels.push({ item, label })
     add(label.box)
@@ -114,7 +127,10 @@ export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
     const target = terminalOf(line.target, line.targetPoint)
     if (!source || !target) return undefined
     const ends = [source, target].flatMap(end => ('shape' in end ? [end.shape] : []))
-    const others = obstacles.filter(shape => !ends.includes(shape)).map(({ box }) => box)
+    // What lies behind an end is no obstacle: no line could keep off it.
+    const others = obstacles
+      .filter(shape => !ends.includes(shape) && !ends.some(end => contains(shape.box, end.box)))
+      .map(({ box }) => box)
     const points = routeLine(line, source, target, { obstacles: others, taken })
     taken.add(points)
     routes.set(line.id, points)
@@ -135,8 +151,23 @@ function isObstacle({ style, box }: Shape): boolean {
   return style.shape !== 'text' && style.shape !== 'line' && box.width * box.height > 0
 }
 
-function groundBehind({ parent }: Shape, grounds: ReadonlyMap<Shape, string>, colors: Colors): string {
-  return (parent && grounds.get(parent)) ?? colors.canvas
+/** A label with a table in it is drawn as one; other programs get its text alone. */
+function drawLabelOrTable({ label, style }: Shape, box: Box, behind: string, colors: Colors): DrawnLabel {
+  const drawn = drawLabel(label, style, box, behind, colors)
+  const table = label.includes('<table') && !style.flag('noLabel') ? readHtmlTable(label) : null
+  return table ? { placed: drawn.placed, ...drawHtmlTable(table, style, box, behind, colors) } : drawn
+}
+
+/** True if another shape has its text in the middle of this one. Asked for stencils alone: the others have no text of their own. */
+function isCovered(shape: Shape, items: readonly SceneItem[]): boolean {
+  if (findForm(shape.style)) return false
+  const { x, y, width, height } = shape.box
+  return items.some(item => {
+    if (item.kind !== 'shape' || item === shape || item.label.trim() === '') return false
+    const middle = centerOf(item.box)
+    const [across, down] = [Math.abs(middle.x - x - width / 2), Math.abs(middle.y - y - height / 2)]
+    return across < width / 2 && down < height / 2 && item.box.width <= width * 1.5
+  })
 }
 
 /** True unless only the title bar is painted, as in a lane, whose content is seen on whatever is behind it. */
@@ -162,13 +193,16 @@ function turnWith({ style, box }: Shape, label: string): string {
   return `<g transform="rotate(${degrees} ${box.x + box.width / 2} ${box.y + box.height / 2})">${label}</g>`
 }
 
+/** What is painted, from the back to the front. */
+type BelowShapes = Map<Shape, { outline: readonly Point[]; color: string }>
+
 /** The colour under a point: of the last shape painted there. */
-function groundAt(point: Point, grounds: ReadonlyMap<Shape, string>, colors: Colors): string {
-  let ground = colors.canvas
-  for (const [{ box }, painted] of grounds) {
-    const isInside =
-      point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height
-    if (isInside) ground = painted
+function colorAt(point: Point, below: BelowShapes, colors: Colors): string {
+  let found = colors.canvas
+  for (const [{ box }, { outline, color }] of below) {
+    const reach = Math.hypot(box.width, box.height)
+    const isNear = Math.abs(point.x - box.x) <= reach + box.width && Math.abs(point.y - box.y) <= reach + box.height
+    if (isNear && color !== found && isInside(point, outline)) found = color
   }
-  return ground
+  return found
 }

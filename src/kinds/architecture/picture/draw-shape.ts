@@ -1,96 +1,132 @@
+import { contrast } from '../../../toolkit/drawing/color.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
-import { findNamedIcon, findStencilIcon } from '../language/find-stencil-icon.ts'
+import { findNamedIcon } from '../language/find-stencil-icon.ts'
 import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
-import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
-import { type Box, centerOf, type Point, round } from './geometry.ts'
-import { poseOf } from './outline.ts'
-import { dashesOf, handOf, shadow, shareOf } from './paint.ts'
+import { drawPicture, drawPictureInside } from './draw-picture.ts'
+import { drawStencil } from './draw-stencil.ts'
+import { drawCornerTile } from './draw-stencil-card.ts'
+import type { DrawnShape, ShapePlace } from './drawn-shape.ts'
+import { centerOf, round } from './geometry.ts'
+import { partOfShape, poseOf } from './outline.ts'
+import { dashesOf, drawGlass, drawGradient, handOf, shadow, shareOf } from './paint.ts'
 import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 import type { Form } from './shapes/form.ts'
+import { withTableLines } from './shapes/table-lines.ts'
 
-/** @param ground The colour behind the shape. @param gradientId An id that no other shape has. */
-export function drawShape(shape: Shape, colors: Colors, ground: string, gradientId: string): DrawnShape {
+const lowestBar = 8
+/** How much the parts of a form show of the page's colour. */
+const innerOpacity = 0.75
+
+export function drawShape(shape: Shape, colors: Colors, place: ShapePlace): DrawnShape {
   const { style, box } = shape
+  const { behind, paintId } = place
   const hasPlace = style.shape === 'label' || style.shape === 'swimlane'
   if (style.shape === 'image' || (!hasPlace && style.text('image')?.startsWith('data:')))
-    return drawPicture(shape, colors, ground)
+    return drawPicture(shape, colors, place)
   const form = findForm(style)
-  if (!form) return drawStencil(shape, colors, ground)
+  if (!form) return drawStencil(shape, colors, place)
   const pose = poseOf(shape)
-  const drawn = form(pose.inner.width, pose.inner.height, style)
-  const painted = paintForm(drawn, style, colors, gradientId)
+  const drawn = withTableLines(form(pose.inner.width, pose.inner.height, style), shape)
+  const painted = paintForm(drawn, style, { colors, paintId, size: pose.inner })
   const { x, y } = centerOf(pose.inner)
-  const flips = [style.flag('flipH') ? -1 : 1, style.flag('flipV') ? -1 : 1]
+  const flips = [pose.flips.across ? -1 : 1, pose.flips.down ? -1 : 1]
   const flip = flips.includes(-1)
     ? ` translate(${round(x)} ${round(y)}) scale(${flips.join(' ')}) translate(${round(-x)} ${round(-y)})`
     : ''
   const turn = pose.degrees === 0 ? '' : `rotate(${round(pose.degrees)} ${round(x)} ${round(y)})`
   const move = `translate(${round(pose.inner.x)} ${round(pose.inner.y)})`
-  const inside = hasPlace ? drawPictureInside(shape, colors, painted.ground ?? ground) : ''
-  const icon = hasPlace ? null : (findNamedIcon(style) ?? (style.text('grIcon') ? findStencilIcon(style) : null))
-  const labelBox = pose.degrees === 0 && drawn.labelBox ? moveBox(drawn.labelBox, pose.inner) : box
-  const placed = icon ? placeIcon(icon, shape, labelBox, colors, painted.ground ?? ground) : { svg: '', labelBox }
+  const inside = hasPlace ? drawPictureInside(shape, colors, painted.behind ?? behind) : ''
+  const icon = hasPlace ? null : findNamedIcon(style)
+  const corner = style.text('grIcon') ? drawCornerTile(shape, colors) : ''
+  const labelBox = drawn.labelBox ? partOfShape(drawn.labelBox, pose) : box
+  const placed = icon ? placeIcon(icon, shape, labelBox, colors, painted.behind ?? behind) : { svg: '', labelBox }
   const svg = element(
     'g',
     { transform: `${turn}${flip} ${move}`.trim(), opacity: shareOf(style, 'opacity'), 'data-hand': handOf(style) },
     painted.svg,
   )
   return {
-    svg: svg + inside + placed.svg,
-    picture: inside + placed.svg,
+    svg: svg + corner + inside + placed.svg,
+    picture: corner + inside + placed.svg,
     labelBox: placed.labelBox,
-    ground: painted.ground ?? ground,
+    behindLabel: isTooLow(drawn) ? behind : (painted.behind ?? behind),
     isPicture: false,
   }
+}
+
+/** True if a title is higher than its bar: most of it stands on what is behind the shape. */
+function isTooLow({ bar, labelBox }: Form): boolean {
+  return bar !== undefined && labelBox !== undefined && Math.min(labelBox.width, labelBox.height) < lowestBar
 }
 
 /** The colours of a shape, null for none. `body` is that of its body, which differs from `fill` where the form has a title bar. */
 export function paintOf(form: Form, style: Style, colors: Colors) {
   const isText = style.shape === 'text'
   const fill = colors.paint(style.text('fillColor'), 'surface', isText ? null : colors.fill)
-  const stroke = colors.paint(style.text('strokeColor'), 'line', isText ? null : colors.stroke)
+  const stroke = colors.paint(style.text('strokeColor'), 'line', isText ? null : strokeBeside(fill, colors))
   const body = form.bar === undefined ? fill : colors.paint(style.text('swimlaneFillColor'), 'surface', null)
   return { fill, stroke, body, strokeWidth: Math.max(0, Math.min(50, style.number('strokeWidth', 1))) }
+}
+
+/** The outline of a shape whose style names none: that of the theme, which is dark, or the fill where it is darker. */
+function strokeBeside(fill: string | null, { canvas, stroke }: Colors): string {
+  return fill !== null && contrast(fill, canvas) > contrast(stroke, canvas) ? fill : stroke
 }
 
 function paintForm(
   form: Form,
   style: Style,
-  colors: Colors,
-  gradientId: string,
-): { svg: string; ground: string | null } {
+  { colors, paintId, size }: { colors: Colors; paintId: string; size: { width: number; height: number } },
+): { svg: string; behind: string | null } {
   const { fill, stroke, strokeWidth, body } = paintOf(form, style, colors)
   const gradient = fill === null ? null : colors.paint(style.text('gradientColor'), 'surface', null)
+  const isHachured = fill !== null && isFilledByHand(style)
+  const isPainted = isHachured || gradient !== null
   const line = {
     stroke: stroke ?? 'none',
     'stroke-width': strokeWidth,
     'stroke-dasharray': dashesOf(style, strokeWidth),
     'stroke-opacity': shareOf(style, 'strokeOpacity'),
-    'stroke-linejoin': 'round',
+    'stroke-linejoin': style.flag('rounded') ? 'round' : 'miter',
   }
   const parts = [
     style.flag('shadow')
       ? drawShadow(form, { isFilled: (body ?? fill) !== null, isDrawn: stroke !== null, strokeWidth })
       : '',
-    gradient === null || fill === null ? '' : drawGradient(gradientId, fill, gradient, style),
+    isHachured && fill !== null ? drawHachure(paintId, fill, style, strokeWidth) : '',
+    isHachured || gradient === null || fill === null ? '' : drawGradient(paintId, fill, gradient, style),
+    form.area
+      ? element('path', { d: form.area, fill: fill ?? 'none', 'fill-opacity': shareOf(style, 'fillOpacity') })
+      : '',
     form.body === ''
       ? ''
       : element('path', {
           d: form.body,
-          fill: gradient === null ? (body ?? 'none') : `url(#${gradientId})`,
+          fill: isPainted ? `url(#${paintId})` : (body ?? 'none'),
           'fill-opacity': shareOf(style, 'fillOpacity'),
           ...line,
         }),
-    form.bar === undefined ? '' : element('path', { d: form.bar, fill: fill ?? 'none', ...line }),
+    form.bar ? element('path', { d: form.bar, fill: fill ?? 'none', ...line }) : '',
+    style.flag('glass') && form.body !== '' && fill !== null ? drawGlass(paintId, size) : '',
+    form.inner ? element('path', { d: form.inner, fill: colors.canvas, 'fill-opacity': innerOpacity, ...line }) : '',
     form.lines ? element('path', { d: form.lines, fill: 'none', ...line }) : '',
+    form.dashes
+      ? element('path', {
+          ...line,
+          d: form.dashes,
+          fill: 'none',
+          'stroke-dasharray': line['stroke-dasharray'] ?? '4 4',
+        })
+      : '',
     form.solid ? element('path', { d: form.solid, fill: stroke ?? 'none' }) : '',
   ]
-  const ground =
-    form.body === '' || shareOf(style, 'fillOpacity') !== undefined ? null : form.bar === undefined ? body : fill
-  return { svg: parts.join(''), ground }
+  const isSeenThrough = shareOf(style, 'fillOpacity') !== undefined || (shareOf(style, 'opacity') ?? 1) < 0.5
+  const isFilled = form.body !== '' || form.area !== undefined
+  const behind = !isFilled || isSeenThrough || isHachured ? null : form.bar === undefined ? body : fill
+  return { svg: parts.join(''), behind }
 }
 
 /** Draws the shadow of a shape with `shadow=1`: that of its area, or of its lines where it has none. */
@@ -107,15 +143,20 @@ function drawShadow(
     : ''
 }
 
-function drawGradient(id: string, fill: string, gradient: string, style: Style): string {
-  const direction = style.text('gradientDirection') ?? 'south'
-  const isAcross = direction === 'east' || direction === 'west'
-  const isBackwards = direction === 'north' || direction === 'west'
-  const ends = isBackwards ? [gradient, fill] : [fill, gradient]
-  const stops = ends.map((color, index) => element('stop', { offset: index, 'stop-color': color }))
-  return element('linearGradient', { id, x1: 0, y1: 0, x2: isAcross ? 1 : 0, y2: isAcross ? 0 : 1 }, ...stops)
+/** True if a shape is filled with the strokes of a pen, as draw.io fills what is sketched. */
+function isFilledByHand(style: Style): boolean {
+  const named = style.text('fillColor')
+  return style.flag('sketch') && style.text('fillStyle') !== 'solid' && named !== undefined && named !== 'default'
 }
 
-function moveBox(box: Box, by: Point): Box {
-  return { ...box, x: box.x + by.x, y: box.y + by.y }
+/** Slanting strokes; across each other for `cross-hatch`. */
+function drawHachure(id: string, fill: string, style: Style, strokeWidth: number): string {
+  const gap = Math.max(2, Math.min(40, style.number('hachureGap', 4 * Math.max(1, strokeWidth))))
+  const weight = Math.max(0.5, strokeWidth)
+  const stroke = { stroke: fill, 'stroke-width': weight }
+  const size = { width: gap, height: gap, patternUnits: 'userSpaceOnUse' }
+  const across =
+    style.text('fillStyle') === 'cross-hatch' ? element('path', { d: `M ${gap / 2} 0 V ${gap}`, ...stroke }) : ''
+  const strokes = element('path', { d: `M 0 ${gap / 2} H ${gap}`, ...stroke }) + across
+  return element('pattern', { id, ...size, patternTransform: 'rotate(-41)' }, strokes)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../toolkit/xml/edit-xml.ts'
 import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
 import type { Cell } from '../../language/cell.ts'
+import { readStyle } from '../../language/style.ts'
 
 /** Sides and points of shapes that a line was tied to for their old places. */
 const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g
@@ -28,7 +29,11 @@ export interface LineChange {
 /** Changes how a line runs; every other byte stays. */
 export function editLine(source: string, cell: Cell, geometry: XmlElement, change: LineChange): TextEdit[] {
   const { waypoints, ties, labelShare, coversLabel = false } = change
-  const style = writeStyle(cell.style, ties, coversLabel)
+  const style = writeStyle(cell.style, ties, [
+    coversLabel ? 'labelBackgroundColor=default;' : '',
+    // Of a line with an elbow draw.io reads the first point alone.
+    waypoints && waypoints.length > 1 && isElbow(cell.style) ? 'edgeStyle=orthogonalEdgeStyle;' : '',
+  ])
   return [
     ...(style === cell.style ? [] : [editStyle(source, cell, style)]),
     ...(labelShare === undefined ? [] : moveLabel(source, geometry, labelShare)),
@@ -36,8 +41,12 @@ export function editLine(source: string, cell: Cell, geometry: XmlElement, chang
   ]
 }
 
-function writeStyle(written: string, ties: string | undefined, coversLabel: boolean): string {
-  const added = `${ties ?? ''}${coversLabel ? 'labelBackgroundColor=default;' : ''}`
+function isElbow(style: string): boolean {
+  return /^(?:elbow|topToBottom|sideToSide)EdgeStyle$/.test(readStyle(style).text('edgeStyle') ?? '')
+}
+
+function writeStyle(written: string, ties: string | undefined, more: readonly string[]): string {
+  const added = (ties ?? '') + more.join('')
   const kept = ties === undefined ? written : written.replaceAll(fixedEnds, '')
   return added === '' || kept === '' || kept.endsWith(';') ? kept + added : `${kept};${added}`
 }

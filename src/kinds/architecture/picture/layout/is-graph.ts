@@ -1,5 +1,5 @@
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
-import { contains, type Drawing, type DrawnShape } from './read-drawing.ts'
+import { type Drawing, type DrawnShape, isFrameOf } from './read-drawing.ts'
 
 /** More than these, and there is no layout within the time that is given. */
 const mostShapes = 600
@@ -43,9 +43,9 @@ function abut(one: Box, other: Box): boolean {
 /** True if a shape lies in two others, neither of which lies in the other. */
 function hasCrossingFrames(shapes: readonly DrawnShape[]): boolean {
   return shapes.some(({ box }) => {
-    const frames = shapes.filter(frame => contains(frame.box, box))
+    const frames = shapes.filter(frame => isFrameOf(frame.box, box))
     return frames.some(one =>
-      frames.some(other => one !== other && !contains(one.box, other.box) && !contains(other.box, one.box)),
+      frames.some(other => one !== other && !isFrameOf(one.box, other.box) && !isFrameOf(other.box, one.box)),
     )
   })
 }

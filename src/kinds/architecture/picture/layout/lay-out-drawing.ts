@@ -36,7 +36,7 @@ export async function layOut(source: string): Promise<Rewritten> {
     const laidOut = await layOutPage(page.source)
     if (!laidOut) continue
     edits.push({ start: page.start, end: page.start + page.source.length, text: laidOut.source })
-    if (laidOut.change) repairs.push(messages.tell('drawio-layout', laidOut.change))
+    if (laidOut.change) repairs.push(messages.create('drawio-layout', laidOut.change))
   }
   const laidOut = applyEdits(source, edits)
   return edits.length > 0 && isValid(await check(laidOut)) ? { source: laidOut, repairs } : { source, repairs: [] }
@@ -117,6 +117,36 @@ async function findBetter(page: Candidate, isUnplaced: boolean): Promise<Candida
     if (!best || burdenOf(candidate) < burdenOf(best)) best = candidate
   }
   return best
+}
+
+/**
+ * The source laid out so that its lines run this way; null where it has several pages, is no graph, or would have more faults than before. Shapes that
+ * a person placed are not spared.
+ */
+export async function layOutTowards(source: string, direction: 'RIGHT' | 'DOWN'): Promise<string | null> {
+  const { root } = parseXml(source)
+  const [page, ...others] = root ? pagesOf(source, root) : []
+  if (!page || others.length > 0) return null
+  const before = measure(page.source.replace(unplacedMark, ''))
+  if (!isGraph(before.drawing) || isThicket(before.drawing)) return null
+  let best: Candidate | null = null
+  for (const settings of chooseSettings(sizeOf(before.drawing), [direction])) {
+    if (settings.isWrapped || (best && costOfScore(best.score) === 0)) break
+    const candidate = await arrange(before, settings)
+    if (candidate && (!best || burdenOf(candidate) < burdenOf(best))) best = candidate
+  }
+  if (!best || costOfScore(best.score) > costOfScore(before.score)) return null
+  if (directionsOf(best.drawing)[0] !== direction) return null
+  return applyEdits(source, [{ start: page.start, end: page.start + page.source.length, text: pinLines(best.source) }])
+}
+
+/** The way that the lines of a drawing run; null for what is no single page of connected shapes. */
+export function directionOf(source: string): ElkDirection | null {
+  const { root } = parseXml(source)
+  const [page, ...others] = root ? pagesOf(source, root) : []
+  if (!page || others.length > 0) return null
+  const drawing = readDrawing(page.source)
+  return isGraph(drawing) ? (directionsOf(drawing)[0] ?? null) : null
 }
 
 /** Null where the engine stumbles over the page, as it does over some with these settings and not with others. */

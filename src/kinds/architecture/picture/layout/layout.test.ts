@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isValid } from '../../../../contract/diagrams.ts'
 import { noFaults as none } from '../../../../toolkit/geometry/score-picture.ts'
 import { format } from '../../language/index.ts'
+import { readStyle } from '../../language/style.ts'
+import { fixedPoint } from '../terminal.ts'
 import { layOut, scoreSource } from './lay-out-drawing.ts'
+import { tieTo } from './pin-lines.ts'
 import { readDrawing } from './read-drawing.ts'
 
 const boxStyle = 'rounded=1;whiteSpace=wrap;html=1;'
@@ -118,6 +121,15 @@ describe('layout', () => {
       expect(box.y).toBeGreaterThanOrEqual(around.y + 30)
       expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width)
       expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height)
+    }
+  })
+
+  test('a line tied to a shape that is turned is read back where it was written', () => {
+    for (const style of ['rotation=90', 'direction=south;flipH=1', 'direction=north', 'rotation=30']) {
+      const shape = { style: readStyle(style), box: { x: 10, y: 20, width: 100, height: 40 } }
+      const tied = readStyle(tieTo(shape, { x: 40, y: 50 }, 'exit', false))
+      const read = fixedPoint({ shape: { ...shape, id: 'a', label: '', parent: null } }, tied, 'exit')
+      expect(Math.hypot((read?.x ?? 0) - 40, (read?.y ?? 0) - 50), style).toBeLessThan(0.1)
     }
   })
 

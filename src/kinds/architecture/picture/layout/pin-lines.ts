@@ -1,11 +1,11 @@
 import type { Point } from '../../../../toolkit/drawing/path.ts'
-import type { Box } from '../../../../toolkit/drawing/svg.ts'
 import { applyEdits } from '../../../../toolkit/text/apply-edits.ts'
 import { round } from '../geometry.ts'
 import { outlineOf } from '../outline.ts'
 import type { Shape } from '../read-scene.ts'
+import { sharesOf } from '../terminal.ts'
 import { editLine, type LineChange } from './edit-line.ts'
-import { type DrawnLine, type DrawnShape, readDrawing } from './read-drawing.ts'
+import { type DrawnLine, readDrawing } from './read-drawing.ts'
 import { readPageCells } from './read-page-cells.ts'
 
 /**
@@ -30,8 +30,8 @@ function changeOf(line: DrawnLine, corner: Point): LineChange {
   const change: LineChange = { coversLabel: labelAt !== null && style.text('labelBackgroundColor') === undefined }
   if (labelAt && labelAt.place.share !== scene.labelAt.share) change.labelShare = labelAt.place.share
   const [start, end] = [points[0], points.at(-1)]
-  if (!start || !end || !line.source || !line.target || isRoutedByDrawio(line)) return change
-  const [exit, entry] = [tieOf(line.source, style, start, 'exit'), tieOf(line.target, style, end, 'entry')]
+  if (!start || !end || !line.ends.source || !line.ends.target || isRoutedByDrawio(line)) return change
+  const [exit, entry] = [tieOf(line.ends.source, style, start, 'exit'), tieOf(line.ends.target, style, end, 'entry')]
   if (exit.isNew || entry.isNew) change.ties = exit.text + entry.text
   if (scene.waypoints.length > 0) return change
   const bends = bendsOf(line).map(({ x, y }) => ({ x: round(x - corner.x), y: round(y - corner.y) }))
@@ -54,15 +54,14 @@ export function bendsOf({ points, scene: { style } }: Pick<DrawnLine, 'points' |
 
 /** A tie is kept as it is written, but for one that is meant for the box of a shape that does not fill it. */
 function tieOf(
-  shape: DrawnShape,
+  shape: Shape,
   style: DrawnLine['scene']['style'],
   point: Point,
   end: 'exit' | 'entry',
 ): { text: string; isNew: boolean } {
   const isLoose = style.text(`${end}X`) === undefined || style.text(`${end}Y`) === undefined
-  const isMeantForBox = style.text(`${end}Perimeter`) !== '0' && !fillsItsBox(shape.scene)
-  if (isLoose || isMeantForBox)
-    return { text: tieTo(shape.box, point, end) + (fillsItsBox(shape.scene) ? '' : `${end}Perimeter=0;`), isNew: true }
+  const isMeantForBox = style.text(`${end}Perimeter`) !== '0' && !fillsItsBox(shape)
+  if (isLoose || isMeantForBox) return { text: tieTo(shape, point, end, fillsItsBox(shape)), isNew: true }
   const written = ['X', 'Y', 'Dx', 'Dy', 'Perimeter'].flatMap(part => {
     const value = style.text(end + part)
     return value === undefined ? [] : `${end}${part}=${value};`
@@ -70,11 +69,15 @@ function tieOf(
   return { text: written.join(''), isNew: false }
 }
 
-/** Writes a connection point as in a style: as shares of the box's size. */
-export function tieTo(box: Box, { x, y }: Point, end: 'exit' | 'entry'): string {
-  const share = (at: number, start: number, size: number) =>
-    size === 0 ? 0.5 : Math.round(((at - start) / size) * 10_000) / 10_000
-  return `${end}X=${share(x, box.x, box.width)};${end}Y=${share(y, box.y, box.height)};`
+/** Writes a connection point as in a style: as shares of the shape's size. */
+export function tieTo(
+  shape: Pick<Shape, 'box' | 'style'>,
+  point: Point,
+  end: 'exit' | 'entry',
+  isOnOutline = true,
+): string {
+  const { x, y } = sharesOf(shape, point, !isOnOutline)
+  return `${end}X=${x};${end}Y=${y};${isOnOutline ? '' : `${end}Perimeter=0;`}`
 }
 
 function fillsItsBox(shape: Shape): boolean {

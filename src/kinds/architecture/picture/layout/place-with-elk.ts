@@ -46,43 +46,43 @@ export async function placeWithElk(
   links: readonly ElkLink[],
   settings: EngineSettings,
 ): Promise<Placement> {
-  const children = Map.groupBy(shapes, ({ holder }) => holder)
-  const linked = findLinked(shapes, links)
-  const boxes = new Map<string, Box>()
-  /** Content laid out in rows: the boxes of a block, by its id. */
-  const blocks = new Map<string, Map<string, Box>>()
-
-  const graph: ElkNode = {
+  const page = new ElkPage(shapes, links)
+  const placed = await engine.layout({
     id: 'page',
     layoutOptions: { ...layered, ...spacing, ...writeSettings(settings) },
-    children: nodesIn(null),
+    children: page.writeNodes(null),
     edges: links.map(writeEdge),
-  }
-  const placed = await engine.layout(graph)
-  for (const node of placed.children ?? []) readNode(node, { x: 0, y: 0 })
+  })
   const edges = (placed.edges ?? []).map((edge, index) => ({ id: links[index]?.id ?? '', edge }))
   return moveToOrigin({
-    boxes,
+    boxes: page.readBoxes(placed),
     routes: new Map(edges.map(({ id, edge }) => [id, cornersOf(edge)])),
     labels: new Map(edges.flatMap(({ id, edge }) => middleOfLabel(edge).map(middle => [id, middle] as const))),
   })
+}
 
-  function nodesIn(level: string | null): ElkNode[] {
-    const all = children.get(level) ?? []
-    const quiet = all.filter(({ id }) => !linked.has(id))
-    const nodes = all.filter(({ id }) => linked.has(id)).map(writeNode)
-    return quiet.length > 0 ? [...nodes, writeBlock(`block ${level ?? ''}`, quiet)] : nodes
+/** Writes the shapes of a page as nodes for the engine, and reads their boxes. */
+class ElkPage {
+  readonly #children: ReadonlyMap<string | null, ElkShape[]>
+  readonly #linked: ReadonlySet<string>
+  /** Content laid out in rows: the boxes of a block, by its id. */
+  readonly #blocks = new Map<string, Map<string, Box>>()
+
+  constructor(shapes: readonly ElkShape[], links: readonly ElkLink[]) {
+    this.#children = Map.groupBy(shapes, ({ holder }) => holder)
+    this.#linked = findLinked(shapes, links)
   }
 
-  function writeNode(shape: ElkShape): ElkNode {
-    const { width, height, titleHeight, titleWidth, labelOutside } = shape
-    const id = nodeId(shape.id)
-    if (!children.has(shape.id)) {
-      if (!labelOutside) return { id, width, height }
-      const { side, ...room } = labelOutside
-      const labels = [{ id: `label ${id}`, text: ' ', ...room }]
-      return { id, width, height, labels, layoutOptions: { 'elk.nodeLabels.placement': labelPlacements[side] } }
-    }
+  writeNodes(level: string | null): ElkNode[] {
+    const all = this.#children.get(level) ?? []
+    const unlinked = all.filter(({ id }) => !this.#linked.has(id))
+    const nodes = all.filter(({ id }) => this.#linked.has(id)).map(shape => this.#writeNode(shape))
+    return unlinked.length > 0 ? [...nodes, this.#writeBlock(`block ${level ?? ''}`, unlinked)] : nodes
+  }
+
+  #writeNode(shape: ElkShape): ElkNode {
+    if (!this.#children.has(shape.id)) return writeLeaf(shape)
+    const { width, titleHeight, titleWidth } = shape
     const [top, left] = [titleHeight + padding, titleWidth + padding]
     const layoutOptions = {
       ...spacing,
@@ -90,23 +90,36 @@ export async function placeWithElk(
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${titleHeight + padding})`,
     }
-    return { id, layoutOptions, children: nodesIn(shape.id) }
+    return { id: nodeId(shape.id), layoutOptions, children: this.writeNodes(shape.id) }
   }
 
-  /** Shapes that nothing is joined to, in rows, as one node. */
-  function writeBlock(id: string, quiet: readonly ElkShape[]): ElkNode {
-    const grid = placeInRows(quiet, children)
-    blocks.set(id, grid.boxes)
+  /** Shapes that no link touches, in rows, as one node. */
+  #writeBlock(id: string, shapes: readonly ElkShape[]): ElkNode {
+    const grid = placeInRows(shapes, this.#children)
+    this.#blocks.set(id, grid.boxes)
     return { id, width: grid.width, height: grid.height }
   }
 
-  function readNode(node: ElkNode, origin: Point): void {
-    const [x, y] = [origin.x + (node.x ?? 0), origin.y + (node.y ?? 0)]
-    for (const [id, box] of blocks.get(node.id) ?? []) boxes.set(id, { ...box, x: box.x + x, y: box.y + y })
-    if (node.id.startsWith(nodeId('')))
-      boxes.set(node.id.slice(nodeId('').length), { x, y, width: node.width ?? 0, height: node.height ?? 0 })
-    for (const child of node.children ?? []) readNode(child, { x, y })
+  readBoxes(page: ElkNode): Map<string, Box> {
+    const boxes = new Map<string, Box>()
+    const readNode = (node: ElkNode, origin: Point): void => {
+      const [x, y] = [origin.x + (node.x ?? 0), origin.y + (node.y ?? 0)]
+      for (const [id, box] of this.#blocks.get(node.id) ?? []) boxes.set(id, { ...box, x: box.x + x, y: box.y + y })
+      if (node.id.startsWith(nodeId('')))
+        boxes.set(node.id.slice(nodeId('').length), { x, y, width: node.width ?? 0, height: node.height ?? 0 })
+      for (const child of node.children ?? []) readNode(child, { x, y })
+    }
+    for (const node of page.children ?? []) readNode(node, { x: 0, y: 0 })
+    return boxes
   }
+}
+
+function writeLeaf({ id: shapeId, width, height, labelOutside }: ElkShape): ElkNode {
+  const id = nodeId(shapeId)
+  if (!labelOutside) return { id, width, height }
+  const { side, ...room } = labelOutside
+  const labels = [{ id: `label ${id}`, text: ' ', ...room }]
+  return { id, width, height, labels, layoutOptions: { 'elk.nodeLabels.placement': labelPlacements[side] } }
 }
 
 /** The engine wants all ids to differ, those of links, labels and blocks too. */

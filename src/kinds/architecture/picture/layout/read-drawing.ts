@@ -1,5 +1,6 @@
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
+import { contains } from '../../../../toolkit/geometry/contains.ts'
 import type { Picture } from '../../../../toolkit/geometry/picture.ts'
 import { routeLines } from '../draw-scene.ts'
 import { type PlacedLineLabel, placeLineLabels } from '../place-line-labels.ts'
@@ -34,6 +35,8 @@ export interface DrawnLine {
   /** The shapes at its ends; null for an end that is tied to another line, or to nothing. */
   source: DrawnShape | null
   target: DrawnShape | null
+  /** The very shapes that it is tied to, which may be parts of `source` and `target`. */
+  ends: { source: Shape | null; target: Shape | null }
   points: readonly Point[]
   /** Its text, and that of labels that are separate cells. */
   label: string
@@ -107,20 +110,14 @@ function findFrame(box: Box, parent: DrawnShape | null, before: readonly DrawnSh
   let frame: DrawnShape | null = null
   for (const shape of before) {
     const isFrame = shape.isPlaced && shape.parent === parent && !shape.isText && !placesItsChildren(shape.scene.style)
-    if (isFrame && contains(shape.box, box) && areaOf(shape.box) < areaOf(frame?.box)) frame = shape
+    if (isFrame && isFrameOf(shape.box, box) && areaOf(shape.box) < areaOf(frame?.box)) frame = shape
   }
   return frame
 }
 
 /** True if `inner` is the smaller one and lies in `outer`. */
-export function contains(outer: Box, inner: Box): boolean {
-  return (
-    areaOf(inner) < areaOf(outer) &&
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
+export function isFrameOf(outer: Box, inner: Box): boolean {
+  return areaOf(inner) < areaOf(outer) && contains(outer, inner)
 }
 
 function areaOf(box: Box | undefined): number {
@@ -137,6 +134,7 @@ function readLines(
     items.filter(item => item.kind === 'line-label'),
     item => item.line,
   )
+  const scene = new Map(items.flatMap(item => (item.kind === 'shape' ? [[item.id, item] as const] : [])))
   return items.flatMap(item => {
     const points = item.kind === 'line' ? routes.get(item.id) : undefined
     if (item.kind !== 'line' || !points) return []
@@ -146,6 +144,7 @@ function readLines(
       scene: item,
       source: shapes.get(item.source ?? '') ?? null,
       target: shapes.get(item.target ?? '') ?? null,
+      ends: { source: scene.get(item.source ?? '') ?? null, target: scene.get(item.target ?? '') ?? null },
       points,
       label: written.filter(words => words !== '').join('\n'),
       labelAt: places.get(item) ?? null,

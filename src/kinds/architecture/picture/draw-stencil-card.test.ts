@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderer } from './render.ts'
+
+const draw = (style: string, label = '', theme: 'light' | 'dark' = 'light') =>
+  renderer.render(
+    `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="${label}" style="${style}" vertex="1" parent="1"><mxGeometry width="60" height="60" as="geometry"/></mxCell></root></mxGraphModel>`,
+    { theme },
+  )
+
+test('a service is the sign of its logo on a tile in the colours of the drawing', async () => {
+  const svg = await draw(
+    'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#7aa116;strokeColor=#ffffff;',
+  )
+  expect(svg).toContain('fill="#7aa116"')
+  expect(svg).toContain('color="#ffffff"')
+  expect(svg).not.toContain('#1b660f')
+})
+
+test('its gradient is kept', async () => {
+  const svg = await draw(
+    'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.ec2;fillColor=#d05c17;gradientColor=#f78e04;gradientDirection=north;strokeColor=#ffffff;',
+  )
+  expect(svg).toMatch(/<linearGradient[\s\S]*#f78e04[\s\S]*#d05c17/)
+})
+
+test('a service without an icon has its name on the tile, unless its label says it', async () => {
+  const style = 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.zzyzx;fillColor=#01a88d;strokeColor=#ffffff;'
+  expect(await draw(style)).toContain('>zzyzx<')
+  expect((await draw(`${style}verticalLabelPosition=bottom`, 'Zzyzx')).match(/zzyzx/gi)).toHaveLength(1)
+})
+
+test('a picture of a library that tells its parts apart by colour has that colour', async () => {
+  expect(await draw('image;image=img/lib/ibm/data/zzyzx.svg')).toContain('fill="#325c80"')
+})
+
+test('a group has its sign on a tile in its corner', async () => {
+  const svg = await draw('shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;strokeColor=#248814;fillColor=none;')
+  expect(svg).toContain('<rect x="0" y="0" width="25" height="25" fill="#248814"/>')
+})
+
+test('glass is a white shade over the upper part', async () => {
+  expect(await draw('rounded=1;glass=1;fillColor=#dae8fc')).toMatch(
+    /stop-opacity="0.9"[\s\S]*M 0 0 H 60 V 24 Q 30 42 0 24 Z/,
+  )
+  expect(await draw('rounded=1;glass=0;fillColor=#dae8fc')).not.toContain('stop-opacity')
+})
+
+test('in the dark theme a sign is seen on its tile, and a thing on the page', async () => {
+  const tile = 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#277116;strokeColor=#ffffff;'
+  expect(await draw(tile, '', 'dark')).toContain('color="#ffffff"')
+  expect(await draw('shape=mxgraph.aws4.user;fillColor=#232F3D;', '', 'dark')).not.toContain('color="#232f3d"')
+})

@@ -1,0 +1,132 @@
+import { contrast } from '../../../toolkit/drawing/color.ts'
+import { element } from '../../../toolkit/drawing/svg.ts'
+import { drawIcon } from '../../../toolkit/icons/draw-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
+import { findStencilIcon, stencilName } from '../language/find-stencil-icon.ts'
+import { readStyle, type Style } from '../language/style.ts'
+import { type Colors, inkOn } from './colors.ts'
+import { drawLabel } from './draw-label.ts'
+import { type Box, centerOf } from './geometry.ts'
+import { drawGradient } from './paint.ts'
+import type { Shape } from './read-scene.ts'
+import { ellipsePath, points, polygon, rectanglePath } from './shapes/form.ts'
+import { signOnTile, withoutMargin } from './stencil-glyph.ts'
+
+/** The tile that the libraries of clouds put their signs on. */
+interface Tile {
+  d: string
+  box: Box
+  fill: string
+  ink: string | null
+}
+
+/** Least contrast of a sign to its tile. */
+const legible = 1.6
+/** Share of a tile that is left free on each side of an icon; the signs of logos have their own margin. */
+const margin = 0.2
+
+/**
+ * A service of a cloud on its tile, in the colours that its style or library gives it: with the service's own icon, else with its name. Null for
+ * stencils without a tile.
+ */
+export function drawCard(shape: Shape, icon: Icon | null, colors: Colors, paintId: string): string | null {
+  const tile = tileOf(shape, colors)
+  if (tile === null) return null
+  const ink = tile.ink !== null && contrast(tile.ink, tile.fill) >= legible ? tile.ink : inkOn(tile.fill)
+  const gradient = colors.paint(shape.style.text('gradientColor'), 'surface', null)
+  const body = element('path', { d: tile.d, fill: gradient === null ? tile.fill : `url(#${paintId})` })
+  const ground = (gradient === null ? '' : drawGradient(paintId, tile.fill, gradient, shape.style)) + body
+  if (icon) return ground + drawSign(icon, tile.box, ink)
+  const caption = readStyle(`whiteSpace=wrap;fontSize=9;fontColor=${ink}`)
+  const name = nameStencil(shape.style)
+  const isTold = shape.label.toLowerCase().includes(name)
+  return isTold ? ground : ground + drawLabel(escapeXml(name), caption, tile.box, tile.fill, colors).svg
+}
+
+const cornerSize = 25
+
+/** The sign of a group on a tile in its corner, or in the middle of its upper edge, in the colour of its outline. */
+export function drawCornerTile({ style, box }: Shape, colors: Colors): string {
+  const icon = findStencilIcon(style)
+  const fill = colors.paint(style.text('strokeColor'), 'line', null)
+  if (!icon || fill === null || Math.min(box.width, box.height) < cornerSize) return ''
+  const isCentered = /groupCenter$/.test(style.shape)
+  const x = isCentered ? box.x + (box.width - cornerSize) / 2 : box.x
+  const tile = { x, y: box.y, width: cornerSize, height: cornerSize }
+  return element('rect', { ...tile, fill }) + drawSign(icon, tile, inkOn(fill))
+}
+
+function drawSign(icon: Icon, box: Box, ink: string): string {
+  const sign = signOnTile(icon)
+  if (sign !== icon) return drawIcon(sign, box, ink)
+  const [dx, dy] = [box.width * margin, box.height * margin]
+  const inner = { x: box.x + dx, y: box.y + dy, width: box.width - 2 * dx, height: box.height - 2 * dy }
+  return drawIcon(withoutMargin(icon), inner, ink)
+}
+
+function tileOf({ style, box }: Shape, colors: Colors): Tile | null {
+  const ofIbm = toneOfIbm(style)
+  if (ofIbm !== null) return { d: circleIn(box), box, fill: ofIbm, ink: '#ffffff' }
+  if (/^mxgraph\.kubernetes\.icon/.test(style.shape))
+    return {
+      d: heptagonIn(box),
+      box,
+      fill: colors.paint(style.text('fillColor'), 'surface', null) ?? '#2875e2',
+      ink: '#ffffff',
+    }
+  const fill = colors.paint(style.text('fillColor'), 'surface', null)
+  const hasTile = /^mxgraph\.aws\d\.(?:resourceIcon|productIcon)$/.test(style.shape)
+  if (!hasTile || fill === null) return null
+  const side = /productIcon$/.test(style.shape) ? Math.min(box.width, box.height) : null
+  const place = side === null ? box : { ...box, height: side }
+  return {
+    d: rectanglePath(place.x, place.y, place.width, place.height),
+    box: place,
+    fill,
+    ink: colors.paint(style.text('strokeColor'), 'text', null),
+  }
+}
+
+/** The colours in which IBM tells the parts of its architectures apart, by the folder of their pictures. */
+const ibmTones: Readonly<Record<string, string>> = {
+  analytics: '#734098',
+  applications: '#e6b800',
+  blockchain: '#e71d32',
+  data: '#325c80',
+  devops: '#a6266e',
+  infrastructure: '#86c440',
+  management: '#00ab96',
+  security: '#e71d32',
+  social: '#a6266e',
+  users: '#c6972b',
+  vpc: '#4376bb',
+}
+
+function toneOfIbm(style: Style): string | null {
+  const [, folder = ''] = /\blib\/ibm\/(\w+)\//.exec(style.text('image') ?? '') ?? []
+  return Object.hasOwn(ibmTones, folder) ? (ibmTones[folder] ?? null) : null
+}
+
+function circleIn(box: Box): string {
+  const { x, y } = centerOf(box)
+  const side = Math.min(box.width, box.height)
+  return ellipsePath(x - side / 2, y - side / 2, side, side)
+}
+
+function heptagonIn(box: Box): string {
+  const { x, y } = centerOf(box)
+  const corners = Array.from({ length: 7 }, (_, index): [number, number] => {
+    const angle = (2 * Math.PI * index) / 7 - Math.PI / 2
+    return [x + (Math.cos(angle) * box.width) / 2, y + (Math.sin(angle) * box.height) / 2]
+  })
+  return polygon(points(...corners))
+}
+
+/** The words of a stencil's name. */
+export function nameStencil(style: Style): string {
+  return (stencilName(style).split('.').at(-1) ?? '')
+    .replaceAll('_', ' ')
+    .replace(/^stencil\(.*/s, '')
+    .slice(0, 40)
+}

@@ -1,0 +1,82 @@
+import type { Style } from '../language/style.ts'
+import type { Box, Point } from './geometry.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Between a line and a label that its style puts beside it. */
+const lineGap = 2
+
+/** Labels of HTML blocks fill their shape from its upper left corner. */
+export function isFilling(style: Style): boolean {
+  const overflow = style.text('overflow')
+  return overflow === 'fill' || overflow === 'width'
+}
+
+/** True if the label is drawn on its shape, and not beside it. */
+export function isInside(style: Style): boolean {
+  return (
+    (style.text('verticalLabelPosition') ?? 'middle') === 'middle' &&
+    (style.text('labelPosition') ?? 'center') === 'center'
+  )
+}
+
+/** The box that the text is aligned in: the shape's, or the one of the same size beside it, less the spacing. */
+export function roomFor(style: Style, box: Box, isUpright: boolean): Box {
+  const across = style.text('labelPosition')
+  const along = style.text('verticalLabelPosition')
+  const moved = {
+    x: box.x + (across === 'left' ? -box.width : across === 'right' ? box.width : 0),
+    y: box.y + (along === 'top' ? -box.height : along === 'bottom' ? box.height : 0),
+  }
+  const spacing = style.number('spacing', 2)
+  const [left, right] = [spacing + style.number('spacingLeft', 0), spacing + style.number('spacingRight', 0)]
+  const [top, bottom] = [spacing + style.number('spacingTop', 0), spacing + style.number('spacingBottom', 0)]
+  // A label beside its shape may be wider than that, and keeps its distance.
+  const isBeside = across === 'left' || across === 'right'
+  const isNarrow = !isBeside && (isUpright ? box.width < left + right + 8 : box.height < top + bottom + 8)
+  if (isNarrow) return { ...moved, width: box.width, height: box.height }
+  // What stands at the top may be meant for below the shape, as under the figure of a lifeline.
+  const isBelow = isUpright && style.text('verticalAlign') === 'top' && style.number('spacingTop', 0) >= box.height / 2
+  if (isBelow) return { x: moved.x + left, y: moved.y + top, width: Math.max(0, box.width - left - right), height: 0 }
+  return {
+    x: moved.x + left,
+    y: moved.y + Math.min(top, box.height / 2),
+    width: Math.max(0, box.width - left - right),
+    height: Math.max(0, box.height - Math.min(top, box.height / 2) - Math.min(bottom, box.height / 2)),
+  }
+}
+
+/** The box of a block of text in its room. */
+export function placeBlock(style: Style, room: Box, block: Size): Box {
+  const filling = isFilling(style)
+  const align = style.text('align') ?? (filling ? 'left' : 'center')
+  const vertical = style.text('verticalAlign') ?? (filling ? 'top' : 'middle')
+  const width = filling ? room.width : block.width
+  const free = room.width - width
+  const left = align === 'left' ? 0 : align === 'right' ? free : free / 2
+  const top =
+    vertical === 'top' ? 0 : vertical === 'bottom' ? room.height - block.height : (room.height - block.height) / 2
+  return { x: room.x + left, y: room.y + top, width, height: block.height }
+}
+
+/** The box of text that runs from bottom to top, in the middle of its room. */
+export function turnBlock(room: Box, block: Size): Box {
+  return {
+    x: room.x + room.width / 2 - block.height / 2,
+    y: room.y + room.height / 2 - block.width / 2,
+    width: block.height,
+    height: block.width,
+  }
+}
+
+/** The box of a line's label: around its point, or on the side of it that the style names. */
+export function placeLineLabel(style: Style, at: Point, { width, height }: Size): Box {
+  const [across, down] = [style.text('align'), style.text('verticalAlign')]
+  const left =
+    across === 'left' ? style.number('spacingLeft', 0) + lineGap : across === 'right' ? -width - lineGap : -width / 2
+  const top = down === 'top' ? lineGap : down === 'bottom' ? -height - lineGap : -height / 2
+  return { x: at.x + left, y: at.y + top, width, height }
+}
