@@ -1,28 +1,60 @@
-import { type Box, centerOf, firstHit, type Point, rotate } from './geometry.ts'
+import { type Box, boxOfPoints, centerOf, firstHit, type Point, rotate } from './geometry.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 
 /** Orientation of a shape in its box: its form is drawn for `inner`, then rotated about the middle. */
 export interface Pose {
   inner: Box
+  /** Rotation of the form as a whole. */
   degrees: number
+  /** The part of `degrees` that the shape's label does not follow. */
+  turn: number
+  /** Mirrored within `inner`, before it is rotated. */
+  flips: { across: boolean; down: boolean }
 }
 
 const turns: Readonly<Record<string, number>> = { north: -90, south: 90, west: 180 }
 
 /** Forms are drawn pointing to the right (`direction=east`); `direction` turns the form and `rotation` the whole shape. */
-export function poseOf({ box, style }: Shape): Pose {
+export function poseOf({ box, style }: Pick<Shape, 'box' | 'style'>): Pose {
   const turn = turns[style.text('direction') ?? ''] ?? 0
   const degrees = turn + style.number('rotation', 0)
-  if (Math.abs(turn) !== 90) return { inner: box, degrees }
+  const [across, down] = [style.flag('flipH'), style.flag('flipV')]
+  if (Math.abs(turn) !== 90) return { inner: box, degrees, turn, flips: { across, down } }
   const { x, y } = centerOf(box)
   const inner = { x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }
-  return { inner, degrees }
+  // The style mirrors the shape as it is seen, which lies on its side here.
+  return { inner, degrees, turn, flips: { across: down, down: across } }
+}
+
+/** The box in the coordinates of the page of a part of a form, mirrored and turned by `direction`, but not by `rotation`. */
+export function partOfShape(part: Box, { inner, turn, flips }: Pose): Box {
+  const center = centerOf(inner)
+  const x = inner.x + (flips.across ? inner.width - part.x - part.width : part.x)
+  const y = inner.y + (flips.down ? inner.height - part.y - part.height : part.y)
+  const corners = [
+    { x, y },
+    { x: x + part.width, y: y + part.height },
+  ]
+  return boxOfPoints(corners.map(corner => rotate(corner, center, turn))) ?? inner
+}
+
+/** The box around a shape that its style rotates. */
+export function boundsOf({ box, style }: Shape): Box {
+  const degrees = style.number('rotation', 0)
+  if (degrees === 0) return box
+  const corners = [
+    { x: box.x, y: box.y },
+    { x: box.x + box.width, y: box.y },
+    { x: box.x, y: box.y + box.height },
+    { x: box.x + box.width, y: box.y + box.height },
+  ]
+  return boxOfPoints(corners.map(corner => rotate(corner, centerOf(box), degrees))) ?? box
 }
 
 /** The line around a shape, at which connections end. */
 export function outlineOf(shape: Shape): Point[] {
-  const { inner, degrees } = poseOf(shape)
+  const { inner, degrees, flips } = poseOf(shape)
   const form = findForm(shape.style)?.(inner.width, inner.height, shape.style)
   const perimeter = form?.perimeter ?? [
     { x: 0, y: 0 },
@@ -31,7 +63,10 @@ export function outlineOf(shape: Shape): Point[] {
     { x: 0, y: inner.height },
   ]
   const center = centerOf(inner)
-  return perimeter.map(({ x, y }) => rotate({ x: x + inner.x, y: y + inner.y }, center, degrees))
+  return perimeter.map(({ x, y }) => {
+    const seen = { x: flips.across ? inner.width - x : x, y: flips.down ? inner.height - y : y }
+    return rotate({ x: seen.x + inner.x, y: seen.y + inner.y }, center, degrees)
+  })
 }
 
 /** Point where a line from `from` towards `aim` meets the shape; `aim` where it does not. */

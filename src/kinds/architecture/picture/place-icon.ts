@@ -12,9 +12,9 @@ export function placeIcon(
   { box, label, style }: Shape,
   labelBox: Box,
   colors: Colors,
-  ground: string,
+  behind: string,
 ): { svg: string; labelBox: Box } {
-  const color = colors.paint(style.text('strokeColor'), 'line', null) ?? inkOn(ground)
+  const color = colors.paint(style.text('strokeColor'), 'line', null) ?? inkOn(behind)
   if (label.trim() === '') {
     const side = Math.max(8, Math.min(box.width, box.height) - 12)
     const { x, y } = centerOf(box)
@@ -24,7 +24,7 @@ export function placeIcon(
   const size = Math.min(iconSize, labelBox.height - 4, labelBox.width / 3)
   if (size < 8) return { svg: '', labelBox }
   const y = isAtTop ? labelBox.y + 3 : labelBox.y + (labelBox.height - size) / 2
-  const svg = drawIconOn(ground, icon, { x: labelBox.x + 8, y, width: size, height: size }, color)
+  const svg = drawIconOn(behind, icon, { x: labelBox.x + 8, y, width: size, height: size }, color)
   const taken = style.text('grIcon') === undefined ? size + 10 : 0
   return { svg, labelBox: { ...labelBox, x: labelBox.x + taken, width: labelBox.width - taken } }
 }

@@ -65,7 +65,10 @@ function placesOf(written: LabelPlace): LabelPlace[] {
   return isFree ? shares.map(each => ({ ...written, share: each })) : [written]
 }
 
-export function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
+export function placeOnLine(points: readonly Point[], { share, aside, offset, isBetweenEnds }: LabelPlace): Point {
+  const [first, last] = [points[0], points.at(-1)]
+  if (isBetweenEnds && first && last)
+    return { x: (first.x + last.x) / 2 + offset.x, y: (first.y + last.y) / 2 + offset.y }
   const { point, direction } = pointAlong(points, share)
   return {
     x: point.x + direction.y * aside + offset.x,

@@ -1,4 +1,4 @@
-import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import type { Appearance } from '../../../toolkit/drawing/palette.ts'
 import type {
   LineHead,
   PlacedDrawing,
@@ -13,9 +13,10 @@ import { type LaidOutScene, type LinePart, layOutScene, type ShapePart } from '.
 import { paintOf } from './draw-shape.ts'
 import { outlineOf, poseOf } from './outline.ts'
 import { dashesOf, shareOf } from './paint.ts'
-import type { SceneItem } from './read-scene.ts'
+import type { Scene } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 import { cornerRadius, type Form } from './shapes/form.ts'
+import { withTableLines } from './shapes/table-lines.ts'
 
 /** The shapes of draw.io that other programs have as well. */
 const sameForms: Readonly<Record<string, PlacedForm>> = {
@@ -34,12 +35,12 @@ const sameForms: Readonly<Record<string, PlacedForm>> = {
 }
 
 /** The same picture as `drawScene` draws, as shapes and lines. */
-export function placeScene(items: readonly SceneItem[], look: Look): PlacedDrawing {
-  const colors = createColors(look)
+export function placeScene({ items, pageColor }: Scene, look: Appearance): PlacedDrawing {
+  const colors = createColors(look, pageColor)
   const scene = layOutScene(items, colors)
   return {
     view: scene.view,
-    ground: paletteOf(look).ground,
+    background: colors.canvas,
     shapes: scene.parts.flatMap(part => (part.kind === 'shape' ? [placeShape(part, colors)] : [])),
     lines: scene.parts.flatMap(part => (part.kind === 'line' ? placeLine(part, scene, colors) : [])),
   }
@@ -49,8 +50,8 @@ function placeShape({ item, drawn, label }: ShapePart, colors: Colors): PlacedSh
   const { style, id, parent } = item
   const form = drawn.isPicture ? null : findForm(style)
   const pose = poseOf(item)
-  const shape = form?.(pose.inner.width, pose.inner.height, style)
-  const flips = { across: style.flag('flipH'), down: style.flag('flipV') }
+  const shape = form && withTableLines(form(pose.inner.width, pose.inner.height, style), item)
+  const { flips } = pose
   const paint = shape && paintOf(shape, style, colors)
   return {
     id,
@@ -60,7 +61,7 @@ function placeShape({ item, drawn, label }: ShapePart, colors: Colors): PlacedSh
     radius: cornerRadius(pose.inner.width, pose.inner.height, style),
     degrees: form ? pose.degrees : 0,
     ...((flips.across || flips.down) && form && { flips }),
-    paths: shape && paint ? pathsOf(shape, paint) : [],
+    paths: shape && paint ? pathsOf(shape, paint, colors) : [],
     outline: outlineOf(item),
     paint: {
       fill: paint?.body ?? null,
@@ -82,11 +83,13 @@ function formOf(style: Style, { bar }: Form): PlacedForm {
   return sameForms[style.shape] ?? 'path'
 }
 
-function pathsOf(form: Form, { fill, stroke }: ReturnType<typeof paintOf>): PlacedPath[] {
+function pathsOf(form: Form, { fill, stroke }: ReturnType<typeof paintOf>, colors: Colors): PlacedPath[] {
   return [
+    { d: form.area ?? '', isFilled: true, isStroked: false },
     { d: form.body, isFilled: true, isStroked: true },
     { d: form.bar ?? '', isFilled: fill !== null, isStroked: true, ...(fill !== null && { fill }) },
-    { d: form.lines ?? '', isFilled: false, isStroked: true },
+    { d: form.inner ?? '', isFilled: true, isStroked: true, fill: colors.canvas },
+    { d: `${form.lines ?? ''} ${form.dashes ?? ''}`.trim(), isFilled: false, isStroked: true },
     { d: form.solid ?? '', isFilled: stroke !== null, isStroked: false, ...(stroke !== null && { fill: stroke }) },
   ].filter(({ d }) => d !== '')
 }

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type Cell, readCell } from '../language/cell.ts'
+import { withLibraryColors } from '../language/library-colors.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
 import { readStyle, type Style } from '../language/style.ts'
@@ -34,6 +35,8 @@ export interface LabelPlace {
   share: number
   aside: number
   offset: Point
+  /** True if it is measured from the middle between both ends, wherever the line runs. */
+  isBetweenEnds?: boolean
 }
 
 /** A label of a line that is a separate cell. */
@@ -46,10 +49,22 @@ export type SceneItem = ({ kind: 'shape' } & Shape) | ({ kind: 'line' } & Line) 
 
 const farthest = 100_000
 
+/** The first page of a drawing. */
+export interface Scene {
+  items: SceneItem[]
+  /** Colour that its style names for the page; undefined: none. */
+  pageColor: string | undefined
+}
+
 /** Reads the items of the first page in painting order. Cells of hidden layers and of folded containers are left out. */
 export function readScene(source: string): SceneItem[] {
+  return readWholeScene(source).items
+}
+
+export function readWholeScene(source: string): Scene {
   const { root } = parseXml(source)
   const page = root && readPages(root)?.find(each => each.root !== null)
+  const pageColor = page?.color
   const cells = (page?.root?.children ?? []).flatMap(element => readCell(element) ?? [])
   const children = Map.groupBy(cells, cell => cell.parent ?? '')
   const byId = new Map(cells.map(cell => [cell.id, cell]))
@@ -57,12 +72,16 @@ export function readScene(source: string): SceneItem[] {
   const seen = new Set<Cell>()
 
   for (const cell of cells) if (!cell.parent || !byId.has(cell.parent)) visit(cell, null, { x: 0, y: 0 })
-  return items
+  return { items, pageColor }
 
   function visit(cell: Cell, parent: Shape | null, origin: Point): void {
     if (seen.has(cell) || cell.inner.attributes.get('visible') === '0') return
     seen.add(cell)
-    const item = { id: cell.id ?? '', style: readStyle(cell.style), label: fillPlaceholders(cell) }
+    const item = {
+      id: cell.id ?? '',
+      style: withLaneColors(withLibraryColors(readStyle(cell.style)), parent),
+      label: fillPlaceholders(cell, byId),
+    }
     let inside = parent
     let insideOrigin = origin
     const holder = byId.get(cell.parent)
@@ -81,10 +100,32 @@ export function readScene(source: string): SceneItem[] {
   }
 }
 
-/** Replaces `%name%` in a label by an attribute of the element around the cell, if the element asks for that. */
-function fillPlaceholders({ outer, label }: Cell): string {
+const laneColors = ['fillColor', 'strokeColor', 'fontColor']
+
+/** The style with the colours of the lane that the shape is in, where it names them `swimlane`. */
+function withLaneColors(style: Style, parent: Shape | null): Style {
+  const isOfLane = (key: string) => laneColors.includes(key) && style.text(key) === 'swimlane'
+  if (!parent || !laneColors.some(isOfLane)) return style
+  return { ...style, text: key => (isOfLane(key) ? parent.style : style).text(key) }
+}
+
+/** Farthest element around a cell of which attributes are looked up. */
+const deepest = 100
+
+/** Replaces `%name%` in a label, if its element asks for that, by an attribute of it, or of the nearest cell around it that has one. */
+function fillPlaceholders(cell: Cell, cells: ReadonlyMap<string | undefined, Cell>): string {
+  const { outer, label } = cell
   if (outer.attributes.get('placeholders') !== '1') return label
-  return label.replaceAll(/%([\w-]{1,64})%/g, (whole, name: string) => outer.attributes.get(name) ?? whole)
+  const lookUp = (name: string): string | undefined => {
+    let at: Cell | undefined = cell
+    for (let depth = 0; at && depth < deepest; depth++) {
+      const value = at.outer.attributes.get(name)
+      if (value !== undefined) return value
+      at = cells.get(at.parent)
+    }
+    return undefined
+  }
+  return label.replaceAll(/%([\w-]{1,64})%/g, (whole, name: string) => lookUp(name) ?? whole)
 }
 
 function readBox({ geometry }: Cell, parent: Shape | null, origin: Point): Box {
@@ -115,9 +156,14 @@ function readLine(cell: Cell, origin: Point): Omit<Line, keyof Item> {
   }
 }
 
-function readLabelPlace({ geometry }: Cell): LabelPlace {
+/** A place that is not relative is that of the line's box: its label is in the middle. */
+function readLabelPlace(cell: Cell): LabelPlace {
+  const { geometry } = cell
+  const offset = readPoint(geometry, 'offset') ?? { x: 0, y: 0 }
+  if (cell.isEdge && !isRelative(cell))
+    return { share: 0.5, aside: 0, offset, ...((offset.x !== 0 || offset.y !== 0) && { isBetweenEnds: true }) }
   const share = (Math.max(-1, Math.min(1, read(geometry, 'x'))) + 1) / 2
-  return { share, aside: read(geometry, 'y'), offset: readPoint(geometry, 'offset') ?? { x: 0, y: 0 } }
+  return { share, aside: read(geometry, 'y'), offset }
 }
 
 function isRelative({ geometry }: Cell): boolean {

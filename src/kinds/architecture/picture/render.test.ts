@@ -93,9 +93,9 @@ test.each([
   'cisco.routers.router',
   'cisco.security.firewall',
   'cisco19.wireless_router',
-  'networks.mainframe',
+  'cisco.computers_and_peripherals.printer',
   'veeam.2d.proxy',
-  'citrix.tower_server',
+  'office.servers.on_premises_server',
 ])('the stencil %s is the nearest icon, with its label', async stencil => {
   const svg = await draw(vertex('Orders', `shape=mxgraph.${stencil};verticalLabelPosition=bottom;verticalAlign=top;`))
   expect(svg.match(/<svg /g)).toHaveLength(2)
@@ -116,8 +116,8 @@ test('a stencil without a near icon shows its name', async () => {
 test.each([
   'mxgraph.infographic.ribbon',
   'mxgraph.signs.tech.mic',
-  'mxgraph.electrical.abstract.dac',
-  'mxgraph.bootstrap.anchor',
+  'mxgraph.pid.vessels.container',
+  'mxgraph.archimate3.constraint',
 ])('the stencil %s, which is not drawn here, is a plain box with its name, and is told', async stencil => {
   const cell = vertex('', `shape=${stencil};fillColor=#000000;strokeColor=#ff0000;`, 'width="90" height="60"')
   const svg = await draw(cell)

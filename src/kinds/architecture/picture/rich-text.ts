@@ -1,211 +1,122 @@
 import { decodeEntities } from '../../../toolkit/xml/entities.ts'
+import { blockTags, inlineTags, splitTags, type Tag } from './label-tags.ts'
+import type { Paragraph } from './paragraph.ts'
+import { closeTag, type OpenTag, openTag, outermost, ruleMargin } from './tag-styles.ts'
 
-/** Style of a piece of text. Absent: as the label around it. */
-export interface TextLook {
-  bold?: boolean
-  italic?: boolean
-  underline?: boolean
-  strike?: boolean
-  color?: string
-  /** Size in pixels. */
-  size?: number
-}
-
-export interface Run {
-  text: string
-  look: TextLook
-}
-
-/** A paragraph: text on a separate line, before it is wrapped. */
-export interface Paragraph {
-  runs: Run[]
-  align?: 'left' | 'center' | 'right'
-  /** A line across the label, above the text. */
-  hasRule?: boolean
-}
-
-const blockTags = new Set([
-  'div',
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'tbody',
-  'tr',
-  'pre',
-  'hr',
-])
-const inlineTags = new Set([
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'strike',
-  'font',
-  'span',
-  'a',
-  'sub',
-  'sup',
-  'code',
-  'td',
-  'th',
-])
-const lostTags = new Set([
-  'img',
-  'br',
-  'small',
-  'big',
-  'label',
-  'section',
-  'thead',
-  'html',
-  'body',
-  'center',
-  'blockquote',
-  'o:p',
-])
-const headingSizes: Readonly<Record<string, number>> = { h1: 24, h2: 20, h3: 16 }
-/** The sizes of `<font size="1">` to `"7"`, in pixels. */
-const fontSizes = [10, 13, 16, 18, 24, 32, 48]
-
-interface Open {
-  tag: string
-  look: TextLook
-  align: Paragraph['align']
-}
+/** Width of a list's sign with the blank after it, in pixels. */
+const signWidth = 10
 
 /** Reads a label: tags of HTML are followed, everything else is text, `List<String>` too. */
 export function readRichText(label: string): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  const open: Open[] = [{ tag: '', look: {}, align: undefined }]
-  let current: Paragraph = { runs: [] }
-  const top = () => open.at(-1) ?? { tag: '', look: {}, align: undefined }
-  const finish = (always: boolean) => {
-    if (!always && current.runs.length === 0) return
-    paragraphs.push(current)
-    current = { runs: [] }
-  }
-  const addText = (text: string) => {
-    for (const [index, part] of text.split(/\r?\n/).entries()) {
-      if (index > 0) finish(true)
-      const decoded = decodeEntities(part).replaceAll('\u00a0', ' ')
-      if (decoded.trim() === '' && (current.runs.length === 0 || decoded === '')) continue
-      const { align, look } = top()
-      if (align) current.align = align
-      current.runs.push({ text: decoded, look })
-    }
-  }
-
+  const reader = new LabelReader()
   for (const token of splitTags(label)) {
-    if (typeof token === 'string') {
-      addText(token)
-      continue
+    if (typeof token === 'string') reader.addText(token)
+    else reader.followTag(token)
+  }
+  return reader.end()
+}
+
+class LabelReader {
+  readonly #paragraphs: Paragraph[] = []
+  readonly #open: OpenTag[] = [outermost]
+  #current: Paragraph = { runs: [] }
+  /** Above the next text. Margins that meet are as wide as the widest of them, as in a browser. */
+  #margin = 0
+  /** Number of line breaks at the start. */
+  #breaksAtStart = 0
+
+  addText(text: string): void {
+    for (const [index, part] of text.split(/\r?\n/).entries()) {
+      if (index > 0) this.#finish()
+      const decoded = decodeEntities(part)
+      const isBlank = /^[^\S\u00a0]*$/.test(decoded)
+      if (isBlank && (this.#isEmpty || decoded === '')) continue
+      const { align, look, lineHeight } = this.#innermost
+      this.#begin()
+      if (lineHeight !== undefined) this.#current.lineHeight = lineHeight
+      if (align) this.#current.align = align
+      this.#current.runs.push({ text: decoded, look })
     }
-    const { name, isClosing, attributes } = token
-    if (name === 'br') finish(true)
-    else if (blockTags.has(name)) finish(false)
-    if (name === 'hr') current.hasRule = true
-    if (name === 'td' || name === 'th') addSeparator(current)
-    if (isClosing) closeTag(open, name)
-    else if (blockTags.has(name) || inlineTags.has(name)) open.push(openTag(name, attributes, top()))
-    if (name === 'hr') open.pop()
-    if (name === 'li' && !isClosing) current.runs.push({ text: '• ', look: {} })
   }
-  finish(false)
-  return trimEmptyEnds(paragraphs)
-}
 
-interface Tag {
-  name: string
-  isClosing: boolean
-  attributes: string
-}
-
-/** The text and the tags of a label in turn. A `<` that begins no tag known here is text. */
-function* splitTags(label: string): Generator<string | Tag> {
-  let textStart = 0
-  let at = label.indexOf('<')
-  while (at >= 0) {
-    const end = label.indexOf('>', at)
-    if (end < 0) break
-    const tag = readTag(label.slice(at + 1, end))
-    if (tag) {
-      if (at > textStart) yield label.slice(textStart, at)
-      yield tag
-      textStart = end + 1
+  followTag({ name, isClosing, attributes }: Tag): void {
+    if (name === 'br') this.#breakLine()
+    else if (blockTags.has(name) && !this.#isEmpty) this.#finish()
+    if (name === 'td' || name === 'th') this.#separateCells()
+    if (isClosing) this.#widen(closeTag(this.#open, name))
+    else if (name === 'hr') this.#addRule()
+    else if (blockTags.has(name) || inlineTags.has(name)) {
+      const { open, before } = openTag(name, attributes, this.#innermost)
+      this.#open.push(open)
+      this.#widen(before)
     }
-    at = label.indexOf('<', tag ? end + 1 : at + 1)
+    if (name === 'li' && !isClosing) this.#addSign()
   }
-  if (textStart < label.length) yield label.slice(textStart)
-}
 
-const longestTag = 2000
-
-function readTag(inside: string): Tag | null {
-  if (inside.length > longestTag) return null
-  const match = /^(\/?)([a-z][a-z\d:]*)(?=[\s/]|$)/i.exec(inside)
-  const name = match?.[2]?.toLowerCase() ?? ''
-  if (!match || !(blockTags.has(name) || inlineTags.has(name) || lostTags.has(name))) return null
-  return { name, isClosing: match[1] === '/', attributes: inside.slice(match[0].length) }
-}
-
-function openTag(tag: string, attributes: string, around: Open): Open {
-  const look = { ...around.look }
-  let align = around.align
-  if (tag === 'b' || tag === 'strong' || tag === 'th' || /^h\d$/.test(tag)) look.bold = true
-  if (tag === 'i' || tag === 'em') look.italic = true
-  if (tag === 'u') look.underline = true
-  if (tag === 's' || tag === 'strike') look.strike = true
-  const headingSize = headingSizes[tag]
-  if (headingSize) look.size = headingSize
-  const color = readAttribute(attributes, 'color')
-  if (color) look.color = color
-  const size = fontSizes[Number(readAttribute(attributes, 'size')) - 1]
-  if (tag === 'font' && size) look.size = size
-  for (const declaration of readAttribute(attributes, 'style')?.split(';') ?? []) {
-    const colon = declaration.indexOf(':')
-    const [key, value] = [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()]
-    if (key === 'color') look.color = value
-    if (key === 'font-size' && /^\d{1,3}(?:\.\d+)?px$/.test(value)) look.size = Number.parseFloat(value)
-    if (key === 'font-weight') look.bold = value === 'bold' || Number(value) >= 600
-    if (key === 'font-style') look.italic = value === 'italic'
-    if (key === 'text-decoration') look.underline = value.includes('underline')
-    if (key === 'text-align') align = readAlign(value) ?? align
+  end(): Paragraph[] {
+    if (!this.#isEmpty) this.#finish()
+    const last = this.#paragraphs.at(-1)
+    if (last && this.#margin > 0) last.after = this.#margin
+    return trimEmptyEnds(this.#paragraphs, this.#breaksAtStart)
   }
-  return { tag, look, align: readAlign(readAttribute(attributes, 'align')) ?? align }
+
+  get #innermost(): OpenTag {
+    return this.#open.at(-1) ?? outermost
+  }
+
+  get #isEmpty(): boolean {
+    return this.#current.runs.length === 0
+  }
+
+  #widen(margin: number): void {
+    this.#margin = Math.max(this.#margin, margin)
+  }
+
+  /** Gives the paragraph its margins, before its first text. */
+  #begin(): void {
+    if (!this.#isEmpty) return
+    if (this.#margin > 0) this.#current.before = (this.#current.before ?? 0) + this.#margin
+    this.#margin = 0
+    const { indent } = this.#innermost
+    if (indent > 0) this.#current.indent = indent
+  }
+
+  #finish(): void {
+    this.#begin()
+    this.#paragraphs.push(this.#current)
+    this.#current = { runs: [] }
+  }
+
+  #breakLine(): void {
+    if (this.#paragraphs.length === this.#breaksAtStart && this.#isEmpty) this.#breaksAtStart += 1
+    this.#finish()
+  }
+
+  /** The margins of a rule are kept with the paragraph below it. */
+  #addRule(): void {
+    this.#current.hasRule = true
+    this.#current.before = Math.max(this.#margin, ruleMargin) + 1 + ruleMargin
+    this.#margin = 0
+  }
+
+  #addSign(): void {
+    const list = this.#open.findLast(({ tag }) => tag === 'ol' || tag === 'ul')
+    if (list?.tag === 'ol') list.count = (list.count ?? 0) + 1
+    this.#begin()
+    this.#current.indent = Math.max(0, (this.#current.indent ?? 0) - signWidth)
+    this.#current.runs.push({ text: list?.count === undefined ? '• ' : `${list.count}. `, look: {} })
+  }
+
+  #separateCells(): void {
+    const { runs } = this.#current
+    const last = runs.at(-1)
+    if (last && !last.text.endsWith(' ')) runs.push({ text: '  ', look: {} })
+  }
 }
 
-function closeTag(open: Open[], tag: string): void {
-  const index = open.findLastIndex(each => each.tag === tag)
-  if (index > 0) open.splice(index)
-}
-
-function readAlign(value: string | undefined): Paragraph['align'] {
-  return value === 'left' || value === 'center' || value === 'right' ? value : undefined
-}
-
-function readAttribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes)
-  return match?.[1] ?? match?.[2] ?? match?.[3]
-}
-
-/** Separates the cells of a table's row. */
-function addSeparator({ runs }: Paragraph): void {
-  const last = runs.at(-1)
-  if (last && !last.text.endsWith(' ')) runs.push({ text: '  ', look: {} })
-}
-
-function trimEmptyEnds(paragraphs: Paragraph[]): Paragraph[] {
-  const isFilled = ({ runs }: Paragraph) => runs.some(({ text }) => text.trim() !== '')
+/** Without empty lines at the ends, except for the `kept` at the start that were written as line breaks. */
+function trimEmptyEnds(paragraphs: Paragraph[], kept: number): Paragraph[] {
+  const isFilled = ({ runs, hasRule }: Paragraph) => hasRule || runs.some(({ text }) => text.trim() !== '')
   const [first, last] = [paragraphs.findIndex(isFilled), paragraphs.findLastIndex(isFilled)]
-  return first < 0 ? [] : paragraphs.slice(first, last + 1)
+  return first < 0 ? [] : paragraphs.slice(kept === first ? 0 : first, last + 1)
 }

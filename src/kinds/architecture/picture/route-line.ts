@@ -1,13 +1,13 @@
 import type { Style } from '../language/style.ts'
-import { type Box, centerOf, outward, type Point, pointAlong, type Side, sides } from './geometry.ts'
-import { meet } from './outline.ts'
-import type { Line, Shape } from './read-scene.ts'
+import { type Box, centerOf, outward, type Point, pointAlong, rotate, type Side, sides } from './geometry.ts'
+import { meet, poseOf } from './outline.ts'
+import type { Line } from './read-scene.ts'
 import { routeIsometrically, routeRelation } from './route-by-style.ts'
+import { isUprightElbow, routeElbow } from './route-elbow.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
 import type { TakenLines } from './taken-lines.ts'
-
-/** Possible ends of a line: a shape, the middle of another line, or a point. */
-export type Terminal = { shape: Shape } | { point: Point }
+import { boxOf, centerOfTerminal, fixedPoint, looseEnd, straightAcross, type Terminal } from './terminal.ts'
+import { readPortConstraint } from './usual-sides.ts'
 
 export interface Surroundings {
   /** Boxes that a line should go around. */
@@ -16,13 +16,8 @@ export interface Surroundings {
   taken: TakenLines
 }
 
-const orthogonalStyles = new Set([
-  'orthogonalEdgeStyle',
-  'elbowEdgeStyle',
-  'segmentEdgeStyle',
-  'topToBottomEdgeStyle',
-  'sideToSideEdgeStyle',
-])
+const orthogonalStyles = new Set(['orthogonalEdgeStyle', 'segmentEdgeStyle'])
+const elbowStyles = new Set(['elbowEdgeStyle', 'topToBottomEdgeStyle', 'sideToSideEdgeStyle'])
 
 /** The corners of a line, from its source to its target, cut off at the outlines of the shapes it connects. */
 export function routeLine(line: Line, source: Terminal, target: Terminal, surroundings: Surroundings): Point[] {
@@ -30,10 +25,12 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   const edgeStyle = style.text('noEdgeStyle') === '1' ? '' : (style.text('edgeStyle') ?? '')
   const isLoop = 'shape' in source && 'shape' in target && source.shape.id === target.shape.id
   let points: Point[]
-  if (isLoop && waypoints.length === 0) points = loopAround(source.shape.box)
+  const isTied = fixedPoint(source, style, 'exit') !== null && fixedPoint(target, style, 'entry') !== null
+  if (isLoop && !isTied && waypoints.length === 0) points = loopAround(source.shape.box)
   else if (edgeStyle === 'entityRelationEdgeStyle' || edgeStyle === 'ERedgeStyle')
     points = routeAsRelation(source, target, style)
   else if (edgeStyle === 'isometricEdgeStyle') points = routeInIsometry(line, source, target)
+  else if (elbowStyles.has(edgeStyle)) points = routeAsElbow(line, source, target, edgeStyle)
   else if (!orthogonalStyles.has(edgeStyle)) points = routeStraight(line, source, target)
   else if (waypoints.length > 0) points = routeThrough(waypoints, source, target, style)
   else
@@ -53,9 +50,45 @@ function routeInIsometry({ waypoints, style }: Line, source: Terminal, target: T
 }
 
 function routeStraight({ waypoints, style }: Line, source: Terminal, target: Terminal): Point[] {
-  const start = fixedPoint(source, style, 'exit') ?? centerOfTerminal(source)
-  const end = fixedPoint(target, style, 'entry') ?? centerOfTerminal(target)
-  return [start, ...waypoints, end]
+  const isOrthogonal = style.flag('orthogonal')
+  const exit = fixedPoint(source, style, 'exit')
+  const before = waypoints.at(-1) ?? exit ?? centerOfTerminal(source)
+  const end = fixedPoint(target, style, 'entry') ?? looseEnd(target, before, isOrthogonal)
+  return [exit ?? looseEnd(source, waypoints[0] ?? end, isOrthogonal), ...waypoints, end]
+}
+
+function routeAsElbow({ waypoints, style }: Line, source: Terminal, target: Terminal, edgeStyle: string): Point[] {
+  const [exit, entry] = [fixedPoint(source, style, 'exit'), fixedPoint(target, style, 'entry')]
+  const from = exit ? { ...exit, width: 0, height: 0 } : boxOf(source)
+  const to = entry ? { ...entry, width: 0, height: 0 } : boxOf(target)
+  const control = waypoints[0]
+  const asks =
+    edgeStyle === 'topToBottomEdgeStyle' || (edgeStyle === 'elbowEdgeStyle' && style.text('elbow') === 'vertical')
+  const isUpright = edgeStyle === 'elbowEdgeStyle' ? isUprightElbow(from, to, control, asks) : asks
+  const corners = routeElbow(from, to, control, isUpright)
+  const facing = corners.length === 0 && !control && !exit && !entry ? betweenFacing(from, to) : null
+  if (facing) return facing
+  const end = straightAcross(to, corners.at(-1) ?? control ?? centerOf(from))
+  return [straightAcross(from, corners[0] ?? control ?? end), ...corners, end]
+}
+
+/** A straight line through the middle of the smaller of two boxes, where that is straight above, below or beside the other; null elsewhere. */
+function betweenFacing(from: Box, to: Box): [Point, Point] | null {
+  const [smaller, larger] = from.width * from.height <= to.width * to.height ? [from, to] : [to, from]
+  const middle = centerOf(smaller)
+  const isAbove = middle.x >= larger.x && middle.x <= larger.x + larger.width
+  const isBeside = middle.y >= larger.y && middle.y <= larger.y + larger.height
+  return isAbove === isBeside
+    ? null
+    : [straightAcross(from, middleTowards(from, smaller, to)), straightAcross(to, middleTowards(to, smaller, from))]
+}
+
+/** The middle of the smaller box on the side of the other end. */
+function middleTowards(box: Box, smaller: Box, other: Box): Point {
+  const [middle, far] = [centerOf(smaller), centerOf(other)]
+  const isAbove =
+    middle.x >= box.x && middle.x <= box.x + box.width && middle.x >= other.x && middle.x <= other.x + other.width
+  return isAbove ? { x: middle.x, y: far.y } : { x: far.x, y: middle.y }
 }
 
 /** Waypoints do not count, as in draw.io. */
@@ -68,7 +101,8 @@ function routeAsRelation(source: Terminal, target: Terminal, style: Style): Poin
 }
 
 /** Horizontal and vertical segments through points that were set by hand. */
-function routeThrough(waypoints: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
+function routeThrough(written: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
+  const waypoints = outsideOfEnds(written, boxOf(source), boxOf(target))
   const [first, last] = [waypoints[0], waypoints.at(-1)]
   if (!first || !last) return []
   const start = fixedPoint(source, style, 'exit') ?? portTowards(boxOf(source), first)
@@ -88,6 +122,16 @@ function routeThrough(waypoints: readonly Point[], source: Terminal, target: Ter
     points.push(next)
   }
   return endStub ? [...points, end] : points
+}
+
+/** Without the points at both ends that lie in the shapes there: they only say how far up or across the line leaves. At least one is kept. */
+function outsideOfEnds(waypoints: readonly Point[], source: Box, target: Box): readonly Point[] {
+  const isInside = ({ x, y }: Point, box: Box) =>
+    x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+  let [start, end] = [0, waypoints.length]
+  while (end - start > 1 && isInside(waypoints[start] ?? source, source)) start += 1
+  while (end - start > 1 && isInside(waypoints[end - 1] ?? target, target)) end -= 1
+  return waypoints.slice(start, end)
 }
 
 /** A point straight ahead of a port whose line would otherwise run back through its own shape; null where it would not. */
@@ -131,44 +175,53 @@ function loopAround(box: Box): Point[] {
   ]
 }
 
+/** Shapes that are no larger, in pixels, are dots: a line runs to their middle, from any side. */
+const dotSize = 8
+
 function endOf(terminal: Terminal, style: Style, end: 'exit' | 'entry'): End {
   const box = boxOf(terminal)
+  if (Math.max(box.width, box.height) <= dotSize) return { box: { ...centerOf(box), width: 0, height: 0 } }
   const point = fixedPoint(terminal, style, end)
-  return point ? { box, fixed: { point, side: sideOfPoint(box, point) } } : { box }
+  if (point) return { box, fixed: { point, side: sideOfEnd(terminal, box, point), isWithin: isWithin(box, point) } }
+  return 'shape' in terminal
+    ? { box, offered: readPortConstraint(terminal.shape.style.text('portConstraint')) }
+    : { box }
 }
 
+/** True if a point is off the edges of its box, as on the outline of an ellipse. */
+function isWithin({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x > x + 1 && point.x < x + width - 1 && point.y > y + 1 && point.y < y + height - 1
+}
+
+/** The side that a line leaves by: of a shape that lies on its side it is that of the shape as it is drawn upright. */
+function sideOfEnd(terminal: Terminal, box: Box, point: Point): Side {
+  const pose = 'shape' in terminal ? poseOf(terminal.shape) : null
+  if (!pose || pose.degrees === 0 || pose.degrees % 90 !== 0) return sideOfPoint(box, point)
+  const side = sideOfPoint(pose.inner, rotate(point, centerOf(pose.inner), -pose.degrees), [
+    'west',
+    'east',
+    'north',
+    'south',
+  ])
+  const turns = (((pose.degrees / 90) % 4) + 4) % 4
+  return clockwise[(clockwise.indexOf(side) + turns) % 4] ?? side
+}
+
+const clockwise: readonly Side[] = ['north', 'east', 'south', 'west']
+
 /** The side of a box that a point on it, or near it, belongs to. */
-function sideOfPoint(box: Box, point: Point): Side {
+function sideOfPoint(box: Box, point: Point, order: readonly Side[] = sides): Side {
   const gap = (side: Side) => {
     const middle = middleOf(box, side)
     return Math.abs((point.x - middle.x) * outward[side].x + (point.y - middle.y) * outward[side].y)
   }
-  return sides.reduce((nearest, side) => (gap(side) < gap(nearest) ? side : nearest))
+  return order.reduce((nearest, side) => (gap(side) < gap(nearest) ? side : nearest))
 }
 
-/** The point of a shape that the style names by shares of its width and height (`exitX`, `entryY`), or null. */
-function fixedPoint(terminal: Terminal, style: Style, end: 'exit' | 'entry'): Point | null {
-  if (!('shape' in terminal)) return null
-  const [shareX, shareY] = [style.number(`${end}X`, Number.NaN), style.number(`${end}Y`, Number.NaN)]
-  if (Number.isNaN(shareX) || Number.isNaN(shareY)) return null
-  const { box } = terminal.shape
-  return {
-    x: box.x + box.width * Math.max(-1, Math.min(2, shareX)) + style.number(`${end}Dx`, 0),
-    y: box.y + box.height * Math.max(-1, Math.min(2, shareY)) + style.number(`${end}Dy`, 0),
-  }
-}
-
-function boxOf(terminal: Terminal): Box {
-  return 'shape' in terminal ? terminal.shape.box : { ...terminal.point, width: 0, height: 0 }
-}
-
-function centerOfTerminal(terminal: Terminal): Point {
-  return centerOf(boxOf(terminal))
-}
-
-/** True if a line ends outside the box of its shape, as below a label. */
+/** True if a line ends at a point and not at the outline: as its style asks, or outside the box of its shape, as below a label. */
 function isTiedBeside(terminal: Terminal, style: Style, end: 'exit' | 'entry'): boolean {
   const point = fixedPoint(terminal, style, end)
+  if (point && !style.flag(`${end}Perimeter`, true)) return true
   const { x, y, width, height } = boxOf(terminal)
   return point !== null && (point.x < x - 1 || point.x > x + width + 1 || point.y < y - 1 || point.y > y + height + 1)
 }

@@ -1,11 +1,19 @@
 import { type Box, boxOfPoints, centerOf, outward, type Point, type Side, sides } from './geometry.ts'
 import type { TakenLines } from './taken-lines.ts'
+import { usualSides } from './usual-sides.ts'
 
 /** An end of a connection: the sides it may leave by, and where. */
 export interface End {
   box: Box
   /** The only point it may leave by; absent: the middle of each side, or where the other end lies straight ahead. */
-  fixed?: { point: Point; side: Side }
+  fixed?: {
+    point: Point
+    side: Side
+    /** True if the point is within the box: the line may leave by any side. */
+    isWithin?: boolean
+  }
+  /** The only sides that its shape offers to lines; absent: all. */
+  offered?: readonly Side[] | undefined
 }
 
 interface Port {
@@ -13,21 +21,28 @@ interface Port {
   side: Side
 }
 
-/** Length that a line runs straight before its first corner. */
+/** Length that a line runs straight before its first corner, and shorter ones for where its ends are given and that is a longer way. */
 const stub = 18
+const stubs = [stub, 8, 3] as const
 const bendCost = 40
 const ownBoxCost = 2000
 const obstacleCost = 400
 const overlapCost = 60
 
 /**
- * The best line of horizontal and vertical segments between two ends: short, of few bends, around both boxes, around `obstacles` where
- * there is a way, and not on top of `taken` lines.
+ * The line of horizontal and vertical segments that draw.io draws between two ends, where nothing is in its way; otherwise the best one: short, of
+ * few bends, around both boxes, around `obstacles` where there is a way, and not on top of `taken` lines.
  */
 export function routeOrthogonally(source: End, target: End, obstacles: readonly Box[], taken: TakenLines): Point[] {
+  const usual = routeAsUsual(source, target)
+  if (usual && costOfBoxes(usual, obstacles, 1) === 0) return usual
+  const reaches = source.fixed || target.fixed ? stubs : [stub]
   const candidates = portPairs(source, target)
-    .flatMap(([from, to]) => connect(from, to, source.box, target.box))
-    .map(points => ({ points, cost: costOfShape(points) + costOfBoxes(points, [source.box, target.box], ownBoxCost) }))
+    .flatMap(([from, to]) => reaches.flatMap(reach => connect(from, to, source.box, target.box, reach)))
+    .map(({ points, reach }) => ({
+      points,
+      cost: costOfShape(points) + costOfBoxes(points, [source.box, target.box], ownBoxCost) + stub - reach,
+    }))
     .sort((one, other) => one.cost - other.cost)
   let best = candidates[0]?.points ?? []
   let lowest = Infinity
@@ -41,6 +56,41 @@ export function routeOrthogonally(source: End, target: End, obstacles: readonly 
   return best
 }
 
+/** Between the sides that the style or draw.io chooses; null where that runs through an end. */
+function routeAsUsual(source: End, target: End): Point[] | null {
+  const [from, to] = usualSides({ ...source, side: tiedSide(source) }, { ...target, side: tiedSide(target) })
+  const port = ({ box, fixed }: End, side: Side) => ({ side, point: fixed?.point ?? middleOf(box, side) })
+  const own = [source.box, target.box]
+  const ends = [port(source, from), port(target, to)] as const
+  const narrow = throughNarrowGap(...ends)
+  if (narrow) return narrow
+  const ways = stubs.flatMap(reach => connect(...ends, source.box, target.box, reach))
+  const free = ways.filter(({ away }) => costOfBoxes(away, own, 1) === 0)
+  const costs = free.map(({ points, reach }) => ({ points, cost: costOfShape(points) + stub - reach }))
+  return (
+    costs.reduce<(typeof costs)[number] | null>((best, way) => (best && best.cost <= way.cost ? best : way), null)
+      ?.points ?? null
+  )
+}
+
+/** How far draw.io's lines run straight out of a shape, where there is room. */
+const jetty = 20
+
+/** Between sides that face each other over a gap that has no room for two stubs, a line turns at the end of its first one; null elsewhere. */
+function throughNarrowGap(from: Port, to: Port): Point[] | null {
+  const [out, into] = [outward[from.side], outward[to.side]]
+  const [dx, dy] = [to.point.x - from.point.x, to.point.y - from.point.y]
+  const gap = dx * out.x + dy * out.y
+  if (out.x !== -into.x || out.y !== -into.y || gap <= jetty || gap >= 2 * jetty) return null
+  const turn = { x: from.point.x + out.x * jetty, y: from.point.y + out.y * jetty }
+  const next = out.x === 0 ? { x: to.point.x, y: turn.y } : { x: turn.x, y: to.point.y }
+  return simplify([from.point, turn, next, to.point])
+}
+
+function tiedSide({ fixed }: End): Side | undefined {
+  return fixed?.isWithin ? undefined : fixed?.side
+}
+
 function portPairs(source: End, target: End): [Port, Port][] {
   const pairs: [Port, Port][] = []
   for (const from of portsOf(source)) for (const to of portsOf(target)) pairs.push([from, to])
@@ -48,7 +98,8 @@ function portPairs(source: End, target: End): [Port, Port][] {
 }
 
 function portsOf({ box, fixed }: End): Port[] {
-  if (fixed) return [fixed]
+  if (fixed && !fixed.isWithin) return [fixed]
+  if (fixed) return sides.map(side => ({ side, point: fixed.point }))
   return sides.map(side => ({ side, point: middleOf(box, side) }))
 }
 
@@ -96,21 +147,26 @@ function sharedMiddle(start: number, length: number, otherStart: number, otherLe
   return middle >= low + inset && middle <= high - inset ? middle : (low + high) / 2
 }
 
-/** Every simple way from one port to the other, each with a straight stub at both ends. */
-function connect(from: Port, to: Port, source: Box, target: Box): Point[][] {
-  const reach = stubBetween(from, to)
-  const [start, end] = [ahead(from, reach), ahead(to, reach)]
+interface Way {
+  points: Point[]
+  /** Its part outside of the stubs at both ends. */
+  away: Point[]
+  reach: number
+}
+
+/** Every simple way from one port to the other, each with a straight stub at both ends; of two alike, the one through the middle first. */
+function connect(from: Port, to: Port, source: Box, target: Box, most: number): Way[] {
+  const reach = stubBetween(from, to, most)
+  const [start, end] = [ahead(from, source, reach), ahead(to, target, reach)]
   const around = boxOfPoints([start, end, ...cornersOf(source), ...cornersOf(target)])
-  const acrossX = [(start.x + end.x) / 2, gapMiddle(source.x, source.width, target.x, target.width)]
-  const acrossY = [(start.y + end.y) / 2, gapMiddle(source.y, source.height, target.y, target.height)]
+  const acrossX = [gapMiddle(source.x, source.width, target.x, target.width), (start.x + end.x) / 2]
+  const acrossY = [gapMiddle(source.y, source.height, target.y, target.height), (start.y + end.y) / 2]
   if (around) {
     acrossX.push(around.x - stub, around.x + around.width + stub)
     acrossY.push(around.y - stub, around.y + around.height + stub)
   }
   const middles: Point[][] = [
     [],
-    [{ x: end.x, y: start.y }],
-    [{ x: start.x, y: end.y }],
     ...acrossX.map(x => [
       { x, y: start.y },
       { x, y: end.y },
@@ -119,28 +175,34 @@ function connect(from: Port, to: Port, source: Box, target: Box): Point[][] {
       { x: start.x, y },
       { x: end.x, y },
     ]),
+    [{ x: end.x, y: start.y }],
+    [{ x: start.x, y: end.y }],
   ]
   return middles
     .map(middle => [from.point, start, ...middle, end, to.point])
     .filter(isOrthogonal)
     .filter(points => !turnsBack(points))
-    .map(simplify)
+    .map(points => ({ points: simplify(points), away: points.slice(1, -1), reach: most }))
 }
 
 function gapMiddle(start: number, length: number, otherStart: number, otherLength: number): number {
   return start < otherStart ? (start + length + otherStart) / 2 : (otherStart + otherLength + start) / 2
 }
 
-function ahead({ point, side }: Port, reach: number): Point {
-  return { x: point.x + outward[side].x * reach, y: point.y + outward[side].y * reach }
+/** The end of the stub at a port: outside of the box, also where the port is within. */
+function ahead({ point, side }: Port, box: Box, reach: number): Point {
+  const out = outward[side]
+  const edge = middleOf(box, side)
+  const inside = Math.max(0, (edge.x - point.x) * out.x + (edge.y - point.y) * out.y)
+  return { x: point.x + out.x * (inside + reach), y: point.y + out.y * (inside + reach) }
 }
 
 /** Ports that face each other over a narrow gap meet in its middle. */
-function stubBetween(from: Port, to: Port): number {
+function stubBetween(from: Port, to: Port, most: number): number {
   const out = outward[from.side]
   const isFacing = out.x === -outward[to.side].x && out.y === -outward[to.side].y
   const gap = (to.point.x - from.point.x) * out.x + (to.point.y - from.point.y) * out.y
-  return isFacing && gap > 0 ? Math.min(stub, gap / 2) : stub
+  return isFacing && gap > 0 ? Math.min(most, gap / 2) : most
 }
 
 function cornersOf({ x, y, width, height }: Box): Point[] {

@@ -1,5 +1,5 @@
-import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
-import type { Paragraph, Run, TextLook } from './rich-text.ts'
+import { widthInEm } from './letter-widths.ts'
+import type { Paragraph, Run, TextStyle } from './paragraph.ts'
 
 /** One line of a label as it is drawn. */
 export interface TextLine {
@@ -7,13 +7,23 @@ export interface TextLine {
   width: number
   /** The size of its largest letters, in pixels. */
   size: number
+  /** In pixels, without the space above and below. */
+  height: number
   align: Paragraph['align']
   hasRule: boolean
+  /** Space above it, below it, and at its left, in pixels. */
+  before: number
+  after: number
+  indent: number
 }
 
-const boldFactor = 1.07
-/** Pattern of line break opportunities: after spaces, and around characters of scripts written without them. */
-const breakable = /(\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
+/** As in draw.io, in sizes of the letters. */
+const usualLineHeight = 1.2
+/** Share of the size of the text around it in which a subscript or superscript is set. */
+const scriptShare = 0.75
+/** Pattern of line break opportunities: after spaces and hyphens, and around characters of scripts written without them. */
+const breakable =
+  /([^\S\u00a0]+|(?<=\p{L}-)(?=\p{L})|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
 
 /** Breaks paragraphs into lines of at most `maxWidth` pixels; a longer word is on a separate line. */
 export function wrapText(
@@ -25,8 +35,13 @@ export function wrapText(
   return paragraphs.flatMap(paragraph => wrapParagraph(paragraph, maxWidth, size, isBold))
 }
 
-function measureRun(text: string, look: TextLook, size: number, isBold: boolean): number {
-  return estimateWidthEm(text) * (look.size ?? size) * ((look.bold ?? isBold) ? boldFactor : 1)
+function measureRun(text: string, look: TextStyle, size: number, isBold: boolean): number {
+  return widthInEm(text, look.bold ?? isBold) * sizeOfRun(look, size)
+}
+
+/** Size of a run's letters in a label of this size. */
+export function sizeOfRun(look: TextStyle, size: number): number {
+  return (look.size ?? size) * (look.script ? scriptShare : 1)
 }
 
 /** The width of the longest piece that cannot be broken. */
@@ -42,29 +57,46 @@ export function widestWord(paragraphs: readonly Paragraph[], size: number, isBol
 
 function wrapParagraph(paragraph: Paragraph, maxWidth: number, size: number, isBold: boolean): TextLine[] {
   const lines: TextLine[] = []
-  const start = (): TextLine => ({ runs: [], width: 0, size: 0, align: paragraph.align, hasRule: false })
-  let line = start()
+  const indent = paragraph.indent ?? 0
+  const start = (): TextLine => ({
+    ...{
+      runs: [],
+      width: indent,
+      size: 0,
+      height: 0,
+      align: paragraph.align,
+      hasRule: false,
+      before: 0,
+      after: 0,
+      indent,
+    },
+  })
+  let line = { ...start(), before: paragraph.before ?? 0 }
   line.hasRule = paragraph.hasRule ?? false
   for (const { text, look } of paragraph.runs) {
     for (const piece of text.split(breakable)) {
       if (piece === '') continue
       const width = measureRun(piece, look, size, isBold)
-      const isBlank = piece.trim() === ''
-      if (!isBlank && line.width > 0 && line.width + width > maxWidth) {
+      const isBlank = /^[^\S\u00a0]+$/.test(piece)
+      if (!isBlank && line.width > indent && line.width + width > maxWidth) {
         lines.push(line)
         line = start()
       }
-      if (isBlank && line.width === 0) continue
+      if (isBlank && line.width === indent) continue
       addPiece(line, piece, look)
       line.width += width
       line.size = Math.max(line.size, look.size ?? size)
     }
   }
-  lines.push(line)
-  return lines.map(each => trimEnd({ ...each, size: each.size || size }, size, isBold))
+  lines.push({ ...line, after: paragraph.after ?? 0 })
+  return lines.map(each => {
+    const largest = each.size || size
+    const height = largest * (paragraph.lineHeight ?? usualLineHeight)
+    return trimEnd({ ...each, size: largest, height }, size, isBold)
+  })
 }
 
-function addPiece(line: TextLine, piece: string, look: TextLook): void {
+function addPiece(line: TextLine, piece: string, look: TextStyle): void {
   const last = line.runs.at(-1)
   if (last?.look === look) last.text += piece
   else line.runs.push({ text: piece, look })
@@ -73,7 +105,7 @@ function addPiece(line: TextLine, piece: string, look: TextLook): void {
 function trimEnd(line: TextLine, size: number, isBold: boolean): TextLine {
   const last = line.runs.at(-1)
   if (!last) return line
-  const trimmed = last.text.trimEnd()
+  const trimmed = last.text.replace(/[^\S\u00a0]+$/, '')
   const lost = measureRun(last.text.slice(trimmed.length), last.look, size, isBold)
   return { ...line, runs: [...line.runs.slice(0, -1), { ...last, text: trimmed }], width: line.width - lost }
 }

@@ -44,12 +44,15 @@ function changeOf(
   label: Point | undefined,
   boxes: Arrangement['boxes'],
 ): LineChange {
-  const { source, target, scene } = line
+  const { source, target, scene, ends } = line
   const [start, end] = [points[0], points.at(-1)]
   const [from, to] = [source && boxes.get(source), target && boxes.get(target)]
   const isLabelFree = scene.label !== '' && !line.hasLabelCells
-  if (!start || !end || !source || !target || !from || !to) return { ties: '', ...(isLabelFree && { labelShare: 0.5 }) }
-  const ties = tieTo(from, start, 'exit') + tieTo(to, end, 'entry')
+  // What draw.io places in a shape, such as a row, is not where the engine led the line to.
+  const isExact = ends.source?.id === source?.id && ends.target?.id === target?.id
+  if (!isExact || !start || !end || !source || !target || !from || !to)
+    return { ties: '', ...(isLabelFree && { labelShare: 0.5 }) }
+  const ties = tieTo({ ...source.scene, box: from }, start, 'exit') + tieTo({ ...target.scene, box: to }, end, 'entry')
   const waypoints = bendsOf({ scene, points })
   return { ties, waypoints, ...(isLabelFree && label && { labelShare: shareAlong(points, label) }) }
 }

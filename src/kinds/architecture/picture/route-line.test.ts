@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { routeLines } from './draw-scene.ts'
+import { readScene } from './read-scene.ts'
+
+type Place = [x: number, y: number, width: number, height: number]
+
+function shape(id: string, [x, y, width, height]: Place, style = ''): string {
+  const geometry = `<mxGeometry x="${x}" y="${y}" width="${width}" height="${height}" as="geometry"/>`
+  return `<mxCell id="${id}" style="${style}" vertex="1" parent="1">${geometry}</mxCell>`
+}
+
+function route(shapes: string, style = ''): number[][] | undefined {
+  const line = `<mxCell id="e" style="edgeStyle=orthogonalEdgeStyle;${style}" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>`
+  const page = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${shapes}${line}</root></mxGraphModel>`
+  return routeLines(readScene(page))
+    .get('e')
+    ?.map(({ x, y }) => [Math.round(x), Math.round(y)])
+}
+
+test('a line runs from middle to middle, and turns half way', () => {
+  expect(route(shape('a', [0, 0, 100, 80]) + shape('b', [200, 40, 100, 80]))).toEqual([
+    [100, 40],
+    [150, 40],
+    [150, 80],
+    [200, 80],
+  ])
+})
+
+test('between shapes that stand diagonally it turns once', () => {
+  expect(route(shape('a', [0, 0, 100, 40]) + shape('b', [200, 100, 100, 40]))).toEqual([
+    [100, 20],
+    [250, 20],
+    [250, 100],
+  ])
+})
+
+test('around a shape in its way it takes another way', () => {
+  const boxes = shape('a', [0, 0, 100, 40]) + shape('b', [400, 0, 100, 40])
+  expect(route(boxes)).toHaveLength(2)
+  expect(route(boxes + shape('c', [200, 0, 100, 40]))?.length).toBeGreaterThan(2)
+})
+
+test('a corner of the box that a style names is moved to the outline of the shape, and the line leaves by the side that suits', () => {
+  const shapes = shape('a', [0, 0, 100, 100], 'ellipse;') + shape('b', [300, 80, 100, 40])
+  const [start, next] = route(shapes, 'exitX=1;exitY=1;') ?? []
+  expect(start).toEqual([85, 85])
+  expect(next?.[1]).toBe(85)
+})
+
+test('a shape that offers its left and right alone is not left downwards', () => {
+  const row = 'portConstraint=eastwest;'
+  const points = route(shape('a', [0, 0, 100, 30], row) + shape('b', [20, 100, 100, 30], row))
+  expect(points?.[0]?.[1]).toBe(15)
+  expect(points?.at(-1)?.[1]).toBe(115)
+})
+
+test('over a gap without room for two stubs it turns at the end of the first', () => {
+  expect(route(shape('a', [0, 0, 100, 40]) + shape('b', [40, 70, 100, 40]))).toEqual([
+    [50, 40],
+    [50, 60],
+    [90, 60],
+    [90, 70],
+  ])
+})
