@@ -1,9 +1,11 @@
 import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
-import { hands } from './editor/hands.ts'
+import { editOperations } from './editor/edit-operations.ts'
+import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
+import { dressAdded, dressLabel, dressParts } from './keyless/dress-parts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
@@ -14,6 +16,7 @@ export const architecture: Agent = {
   id: 'architecture',
   name: 'Architecture Diagram',
   names: messages.inEveryLanguage('name'),
+  sign: 'M3 4h8v6H3zm10 10h8v6h-8zM7 10v7h6',
   description:
     'The parts of a system and where they run: services, databases, queues, networks, cloud and deployment, drawn for draw.io. The steps of one process belong to the flowchart; messages over time, classes and tables to the text diagram.',
   output: 'draw.io XML: mxfile, diagram, mxGraphModel, root, mxCell',
@@ -35,13 +38,17 @@ export const architecture: Agent = {
   icons: 'products',
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
-  edits: { ...hands, idOfConnection: id => id },
+  edits: { ...editOperations, idOfConnection: id => id },
   selectable,
-  operations: { guide: operations, apply: applyOperations },
+  restyle,
+  operations: {
+    guide: operations,
+    apply: (source, edits) => applyOperations(source, edits, { box: dressAdded, label: dressLabel }),
+  },
   format: {
     ...format,
     // Its engine is large, and not every process lays out.
-    layout: async source => (await import('./picture/layout/lay-out-drawing.ts')).layOut(source),
+    layout: async source => (await import('./picture/layout/lay-out-drawing.ts')).layOut(dressParts(source)),
   },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

@@ -1,24 +1,24 @@
-const envelope = `Answer with exactly two blocks and nothing else:
+const envelope = `Answer with exactly two blocks and nothing else, unless the message asks for another form:
 <design_concept>1 to 3 sentences for the person: what the diagram shows, what you assumed, what is missing.</design_concept>
 <code>the draw.io XML, without a Markdown fence</code>
 Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
-const closing = 'To draw, answer only with <design_concept>…</design_concept> and then <code>…</code>.'
+const closing =
+  'To draw, answer with <design_concept>…</design_concept> and then <code>…</code>, or in the form that the message asks for.'
 
 const full = `You draw the architecture of a system as draw.io XML. You say what there is and how it belongs together; the places are computed.
 
 ${envelope}
 
 Source rules
-- Plain XML, never compressed: <mxfile><diagram name="..."><mxGraphModel><root>, then <mxCell id="0"/><mxCell id="1" parent="0"/>, then all other cells.
-- Every mxCell stands directly in root, never inside another mxCell. Grouping is by the parent attribute: what is inside a zone has parent="id of the zone", everything else parent="1". Zones may stand in zones.
+- Plain XML, never compressed: <mxfile><diagram name="..."><mxGraphModel><root>, then <mxCell id="0"/><mxCell id="1" parent="0"/>, then all other cells directly in root. No comments, no CDATA.
+- What is inside a zone has parent="id of the zone", everything else parent="1". Zones may stand in zones.
 - ids are unique and speak: web, orders_db, e_web_db. 0 and 1 are taken.
-- A shape is vertex="1" with <mxGeometry width="120" height="60" as="geometry"/>. Write no x and no y; when CURRENT has them, keep those of shapes that stay, and write none for new ones.
-- An edge is edge="1" parent="1" with source and target, both ids of shapes, and always has the child <mxGeometry relative="1" as="geometry"/>; without it nothing is drawn. No mxPoint, no exitX or entryX.
-- In attributes write &amp; for &, &lt; for <, &quot; for ". A line break in a label is &lt;br&gt;. No comments, no CDATA, each style on one line.
-- Styles: every one contains html=1; shapes also whiteSpace=wrap;. Use only these: service rounded=1; · data store shape=cylinder3;boundedLbl=1; · person shape=umlActor;verticalLabelPosition=bottom;verticalAlign=top; · outside system, CDN, internet shape=cloud; · gateway, load balancer shape=hexagon;perimeter=hexagonPerimeter2;size=14;fixedSize=1; · queue shape=process; · file shape=document; · note shape=note; · zone swimlane;startSize=28; · edge edgeStyle=orthogonalEdgeStyle;rounded=1;. Names beginning with mxgraph. only if you are sure that they exist: an unknown one becomes a plain box.
-- A service, store or queue that is a well-known technology is a box with its logo: rounded=1;icon=postgresql; likewise redis, mysql, mongodb, kafka, rabbitmq, elasticsearch, nginx, docker, k8s, nodejs, react, python, s3, lambda, dynamodb, github, stripe, or any other product by its name. Limn puts the picture in. icon stands in the style of a plain box alone, never of another shape, and only where the technology was given.
-- Colours, if any, say what a thing is: fillColor and strokeColor the same for all shapes of a kind.
+- A part is a card with an icon: style="icon=WORD;html=1;" vertex="1" and <mxGeometry width="160" height="64" as="geometry"/>. A zone is the same with style="swimlane;html=1;". Write no x and no y; when CURRENT has them, keep those of shapes that stay, and write none for new ones.
+- icon is the product where it was given: postgresql, redis, kafka, nginx, nodejs, s3, lambda, stripe, or any other by its name. Else what the part is: user, browser, mobile, app, api, gateway, load-balancer, server, worker, function, queue, cache, database, bucket, warehouse, search, mail, auth, payment, monitoring, cdn, internet, external.
+- An edge is edge="1" parent="1" with source and target, both ids of shapes, style="html=1;" and always the child <mxGeometry relative="1" as="geometry"/>; without it nothing is drawn. No points.
+- In attributes write &amp; for &, &lt; for <, &quot; for ". A line break in a label is &lt;br&gt;.
+- Colours come by themselves, one for each zone. Only where colours or shapes were asked for: fillColor=#RRGGBB; and strokeColor=#RRGGBB; on a card, or in place of icon shape=cylinder3; (store), shape=umlActor; (person), shape=cloud; shape=hexagon; shape=document; shape=note;.
 
 Quality
 - 5 to 20 shapes of one level of detail; more than that is two diagrams: draw the upper one and say so.
@@ -40,14 +40,14 @@ Example
 <code>
 <mxfile><diagram name="Web shop"><mxGraphModel><root>
 <mxCell id="0"/><mxCell id="1" parent="0"/>
-<mxCell id="customer" value="Customer" style="shape=umlActor;verticalLabelPosition=bottom;verticalAlign=top;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="40" height="70" as="geometry"/></mxCell>
-<mxCell id="account" value="Cloud account" style="swimlane;startSize=28;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="400" height="200" as="geometry"/></mxCell>
-<mxCell id="web" value="Web app&lt;br&gt;[Node.js]" style="rounded=1;icon=nodejs;html=1;whiteSpace=wrap;" vertex="1" parent="account"><mxGeometry width="120" height="60" as="geometry"/></mxCell>
-<mxCell id="db" value="Orders DB&lt;br&gt;[PostgreSQL]" style="rounded=1;icon=postgresql;html=1;whiteSpace=wrap;" vertex="1" parent="account"><mxGeometry width="130" height="60" as="geometry"/></mxCell>
-<mxCell id="mail" value="Mail service" style="shape=cloud;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="150" height="90" as="geometry"/></mxCell>
-<mxCell id="e1" value="orders (HTTPS)" style="edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;" edge="1" parent="1" source="customer" target="web"><mxGeometry relative="1" as="geometry"/></mxCell>
-<mxCell id="e2" value="reads, writes" style="edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;" edge="1" parent="1" source="web" target="db"><mxGeometry relative="1" as="geometry"/></mxCell>
-<mxCell id="e3" value="confirmations" style="edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;" edge="1" parent="1" source="web" target="mail"><mxGeometry relative="1" as="geometry"/></mxCell>
+<mxCell id="customer" value="Customer" style="icon=user;html=1;" vertex="1" parent="1"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="account" value="Cloud account" style="swimlane;html=1;" vertex="1" parent="1"><mxGeometry width="400" height="200" as="geometry"/></mxCell>
+<mxCell id="web" value="Web app&lt;br&gt;[Node.js]" style="icon=nodejs;html=1;" vertex="1" parent="account"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="db" value="Orders DB&lt;br&gt;[PostgreSQL]" style="icon=postgresql;html=1;" vertex="1" parent="account"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="mail" value="Mail service" style="icon=mail;html=1;" vertex="1" parent="1"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="e1" value="orders (HTTPS)" style="html=1;" edge="1" parent="1" source="customer" target="web"><mxGeometry relative="1" as="geometry"/></mxCell>
+<mxCell id="e2" value="reads, writes" style="html=1;" edge="1" parent="1" source="web" target="db"><mxGeometry relative="1" as="geometry"/></mxCell>
+<mxCell id="e3" value="confirmations" style="html=1;" edge="1" parent="1" source="web" target="mail"><mxGeometry relative="1" as="geometry"/></mxCell>
 </root></mxGraphModel></diagram></mxfile>
 </code>
 
@@ -60,9 +60,9 @@ ${envelope}
 Rules
 - <mxfile><diagram name="..."><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/> … cells. Plain XML, no comments.
 - All cells stand directly in root; what is in a zone has parent="id of the zone", else parent="1". ids are unique.
-- A shape: vertex="1" and <mxGeometry width="120" height="60" as="geometry"/>, no x, no y. An edge: edge="1" parent="1" source target and <mxGeometry relative="1" as="geometry"/>.
-- In attributes write &amp; &lt; &quot;. Every style contains html=1;whiteSpace=wrap;.
-- Styles: rounded=1; (service) shape=cylinder3; (store) shape=umlActor; (person) shape=cloud; (outside) swimlane;startSize=28; (zone). A well-known technology is a box with its logo: rounded=1;icon=redis; (or postgresql, kafka, nginx, docker, k8s, nodejs, s3, any product by its name).
+- A part: style="icon=WORD;html=1;" vertex="1" and <mxGeometry width="160" height="64" as="geometry"/>, no x, no y. A zone: the same with style="swimlane;html=1;". An edge: edge="1" parent="1" source target and <mxGeometry relative="1" as="geometry"/>.
+- icon is the product by its name (postgresql, redis, kafka, nodejs, s3), else what the part is: user, browser, mobile, api, gateway, server, worker, queue, cache, database, bucket, search, mail, payment, external.
+- In attributes write &amp; &lt; &quot;.
 - 5 to 20 shapes; edges labelled in 1 to 3 words. Only what was given; invent nothing.
 - With a CURRENT drawing return it whole, or edits where the message asks for them and change only what is asked.
 - Labels in the language that the message names.
@@ -72,9 +72,9 @@ Example
 <code>
 <mxfile><diagram name="Shop"><mxGraphModel><root>
 <mxCell id="0"/><mxCell id="1" parent="0"/>
-<mxCell id="web" value="Web app" style="rounded=1;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="120" height="60" as="geometry"/></mxCell>
-<mxCell id="db" value="Orders" style="shape=cylinder3;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="110" height="76" as="geometry"/></mxCell>
-<mxCell id="e1" value="reads" style="edgeStyle=orthogonalEdgeStyle;html=1;" edge="1" parent="1" source="web" target="db"><mxGeometry relative="1" as="geometry"/></mxCell>
+<mxCell id="web" value="Web app" style="icon=browser;html=1;" vertex="1" parent="1"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="db" value="Orders&lt;br&gt;[PostgreSQL]" style="icon=postgresql;html=1;" vertex="1" parent="1"><mxGeometry width="160" height="64" as="geometry"/></mxCell>
+<mxCell id="e1" value="reads" style="html=1;" edge="1" parent="1" source="web" target="db"><mxGeometry relative="1" as="geometry"/></mxCell>
 </root></mxGraphModel></diagram></mxfile>
 </code>
 
@@ -85,8 +85,8 @@ export const prompt = { full, short }
 
 /** Instructions for changing it by edits instead of a whole source. */
 export const operations = `One JSON object a line, each one change, by the id of a cell:
-{"add":"cache","label":"Cache<br>[Redis]","style":"rounded=1;icon=redis;html=1;whiteSpace=wrap;","parent":"account","width":120,"height":60}
+{"add":"cache","label":"Cache<br>[Redis]","style":"icon=redis;html=1;","parent":"account"}
 {"add":"e9","source":"web","target":"cache","label":"reads"}
-{"update":"db","label":"Orders DB","style":"fillColor=#FDE68A;"}
+{"update":"db","label":"Orders DB<br>[MySQL]","style":"icon=mysql;"}
 {"remove":"mail"}
 Fields: label, style, parent, width, height of a shape; source, target, label, style of an edge. A style names only the entries that change. Labels are written without XML escapes. Removing a shape removes its edges and what is in it. Places are found by themselves; {"move":"db","x":40,"y":80} only where one was asked for.`

@@ -1,31 +1,51 @@
-import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild } from '../../../toolkit/xml/edit-xml.ts'
 import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
 import { applyEach, Refused } from '../../apply-each.ts'
 import type { Operation, Patched } from '../../kind.ts'
 import type { Cell } from '../language/cell.ts'
-import { boxOf, isShape } from './cell-box.ts'
-import { hands, lineStyle } from './hands.ts'
+import { hasPlace, isShape } from './cell-box.ts'
+import { editOperations, lineStyle } from './edit-operations.ts'
 import { type PageCells, readCells } from './page-cells.ts'
+import { placeAdded } from './place-added.ts'
 
-const gap = 60
 const shapeStyle = 'rounded=1;html=1;whiteSpace=wrap;'
 const fieldNames = ['label', 'style', 'parent', 'source', 'target', 'x', 'y', 'width', 'height']
 
+/** Gives what is added or renamed the look of what Limn draws itself. */
+export interface Dresser {
+  /** The card that a box in `parent` becomes, its label as HTML; null for what is no plain box with an icon. */
+  box(
+    written: { style: string; label: string },
+    parent: string,
+    cells: PageCells['cells'],
+  ): { style: string; label: string; width: number; height: number } | null
+  /** A label (HTML) as it stands on a shape in this style. */
+  label(label: string, style: string): string
+}
+
+/** Parts look as their operations say. */
+const undressed: Dresser = { box: () => null, label: label => label }
+
 /** Implements `SourceOperations.apply`. */
-export function applyOperations(source: string, operations: readonly Operation[]): Patched {
+export function applyOperations(
+  source: string,
+  operations: readonly Operation[],
+  dresser: Dresser = undressed,
+): Patched {
   const before = readCells(source)
   if (!before) return { source, refused: ['CURRENT has no page that can be edited.'], isPlaced: false }
   const isPlaced = [...before.cells.values()].filter(isShape).every(hasPlace)
-  const { edited, refused } = applyEach(source, operations, (each, operation) => applyOne(each, operation, before))
+  const { edited, refused } = applyEach(source, operations, (each, operation) =>
+    applyOne(each, operation, before, dresser),
+  )
   const after = readCells(edited)
   if (!after) return { source, refused: ['The result is no drawing.'], isPlaced: false }
   refused.push(...findLoose(operations, after))
-  return { source: isPlaced ? placeAdded(edited, before) : edited, refused, isPlaced }
+  return isPlaced ? { ...placeAdded(edited, before), refused } : { source: edited, refused, isPlaced }
 }
 
-function applyOne(source: string, { verb, id, fields }: Operation, before: PageCells): string {
+function applyOne(source: string, { verb, id, fields }: Operation, before: PageCells, dresser: Dresser): string {
   const page = readCells(source)
   const cell = page?.cells.get(id)
   const unknown = Object.keys(fields).find(field => !fieldNames.includes(field))
@@ -33,39 +53,61 @@ function applyOne(source: string, { verb, id, fields }: Operation, before: PageC
   if (!page) throw new Refused('the drawing cannot be read')
   if (verb === 'add') {
     if (cell) throw new Refused('there is such a cell already')
-    return applyEdits(source, [insertChild(source, page.root, lineBreak => writeCell(id, fields, lineBreak))])
+    const parent = fields.parent === undefined ? '1' : textOf(fields.parent)
+    const dress = (box: { style: string; label: string }) => dresser.box(box, parent, page.cells)
+    return applyEdits(source, [insertChild(source, page.root, lineBreak => writeCell(id, fields, dress, lineBreak))])
   }
   if (!cell) {
     // A line goes with its shape, and may be named as well.
     if (verb === 'remove' && before.cells.has(id)) return source
     throw new Refused('there is no such cell')
   }
-  if (verb === 'remove') return hands.remove(source, id) ?? source
+  if (verb === 'remove') return editOperations.remove(source, id) ?? source
   if (verb === 'move' && (typeof fields.x !== 'number' || typeof fields.y !== 'number'))
     throw new Refused('numbers x and y are needed')
-  return update(source, id, fields)
+  return update(source, id, fields, dresser)
 }
 
-function writeCell(id: string, fields: Operation['fields'], lineBreak: string): string {
+function writeCell(
+  id: string,
+  fields: Operation['fields'],
+  dress: (box: { style: string; label: string }) => ReturnType<Dresser['box']>,
+  lineBreak: string,
+): string {
   const { source, target } = fields
-  const isLine = source !== undefined || target !== undefined
-  const label = fields.label === undefined ? '' : ` value="${escapeAttribute(textOf(fields.label))}"`
-  const style = escapeAttribute(fields.style === undefined ? (isLine ? lineStyle : shapeStyle) : textOf(fields.style))
-  const parent = escapeAttribute(fields.parent === undefined ? '1' : textOf(fields.parent))
-  const start = `<mxCell id="${escapeAttribute(id)}"${label} style="${style}"`
+  const start = `<mxCell id="${escapeAttribute(id)}"`
   const end = `${lineBreak}</mxCell>`
-  if (isLine) {
+  const parent = fields.parent === undefined ? '1' : textOf(fields.parent)
+  if (source !== undefined || target !== undefined) {
+    const look = writeAppearance({ style: lineStyle, ...textsOf(fields) })
     const ends = `source="${escapeAttribute(textOf(source))}" target="${escapeAttribute(textOf(target))}"`
-    return `${start} edge="1" parent="${parent}" ${ends}>${lineBreak}  <mxGeometry relative="1" as="geometry"/>${end}`
+    return `${start}${look} edge="1" parent="${escapeAttribute(parent)}" ${ends}>${lineBreak}  <mxGeometry relative="1" as="geometry"/>${end}`
   }
+  const box = { style: shapeStyle, ...textsOf(fields) }
+  const card = dress({ label: '', ...box })
   const place = ['x', 'y']
     .flatMap(key => (fields[key] === undefined ? [] : `${key}="${numberOf(fields[key])}" `))
     .join('')
-  const size = `width="${numberOf(fields.width ?? 120)}" height="${numberOf(fields.height ?? 60)}"`
-  return `${start} vertex="1" parent="${parent}">${lineBreak}  <mxGeometry ${place}${size} as="geometry"/>${end}`
+  const width = Math.max(numberOf(fields.width ?? (card ? 0 : 120)), card?.width ?? 0)
+  const height = Math.max(numberOf(fields.height ?? (card ? 0 : 60)), card?.height ?? 0)
+  const size = `width="${width}" height="${height}"`
+  return `${start}${writeAppearance(card ?? box)} vertex="1" parent="${escapeAttribute(parent)}">${lineBreak}  <mxGeometry ${place}${size} as="geometry"/>${end}`
 }
 
-function update(source: string, id: string, fields: Operation['fields']): string {
+/** Label and style of an operation, as far as it names them. */
+function textsOf({ label, style }: Operation['fields']): { label?: string; style?: string } {
+  return {
+    ...(label !== undefined && { label: textOf(label) }),
+    ...(style !== undefined && { style: textOf(style) }),
+  }
+}
+
+function writeAppearance({ label, style }: { label?: string; style: string }): string {
+  const value = label === undefined ? '' : ` value="${escapeAttribute(label)}"`
+  return `${value} style="${escapeAttribute(style)}"`
+}
+
+function update(source: string, id: string, fields: Operation['fields'], dresser: Dresser): string {
   let edited = source
   const edit = (write: (cell: Cell) => string | null) => {
     const cell = readCells(edited)?.cells.get(id)
@@ -73,11 +115,10 @@ function update(source: string, id: string, fields: Operation['fields']): string
   }
   const { label, style, x, y, width, height, ...rest } = fields
   if (label !== undefined) {
-    edit(({ outer, inner }) =>
-      applyEdits(edited, [
-        editAttribute(edited, outer, outer === inner ? 'value' : 'label', escapeAttribute(textOf(label))),
-      ]),
-    )
+    edit(({ outer, inner, style: look }) => {
+      const written = escapeAttribute(dresser.label(textOf(label), look))
+      return applyEdits(edited, [editAttribute(edited, outer, outer === inner ? 'value' : 'label', written)])
+    })
   }
   if (style !== undefined) {
     edit(cell =>
@@ -102,7 +143,7 @@ function update(source: string, id: string, fields: Operation['fields']): string
     x: (x === undefined ? at('x') : numberOf(x)) - at('x'),
     y: (y === undefined ? at('y') : numberOf(y)) - at('y'),
   }
-  return hands.moveBy(edited, id, delta) ?? edited
+  return editOperations.moveBy(edited, id, delta) ?? edited
 }
 
 /** Entries of the same name are replaced; `name=` without a value takes one out. */
@@ -132,59 +173,6 @@ function findLoose(operations: readonly Operation[], { cells }: PageCells): stri
         .filter(other => other !== undefined && !cells.has(other))
         .map(other => `${id}: there is no cell ${other}`),
     )
-}
-
-/** Gives shapes that were added a place next to what they are tied to. */
-function placeAdded(source: string, before: PageCells): string {
-  let placed = source
-  for (;;) {
-    const page = readCells(placed)
-    if (!page) return placed
-    const waiting = [...page.cells.values()].filter(
-      cell => isShape(cell) && !before.cells.has(cell.id ?? '') && !hasPlace(cell),
-    )
-    const next = waiting.find(cell => findAnchor(cell, page)) ?? waiting[0]
-    if (!next?.geometry) return placed
-    const { x, y } = findPlace(next, page)
-    // Both are put in behind the name of the element: in one piece, in their order.
-    const at = editAttribute(placed, next.geometry, 'x', x)
-    placed = applyEdits(placed, [{ ...at, text: ` x="${x}" y="${y}"` }])
-  }
-}
-
-function findPlace(cell: Cell, page: PageCells): { x: number; y: number } {
-  const siblings = [...page.cells.values()].filter(
-    each => isShape(each) && hasPlace(each) && each.parent === cell.parent,
-  )
-  const anchor = findAnchor(cell, page)
-  const zone = page.cells.get(cell.parent ?? '')
-  const title = zone && /swimlane/.test(zone.style) ? 40 : 0
-  const own = boxOf(cell)
-  const inside = zone?.isVertex && zone.geometry ? boxOf(zone) : undefined
-  const within = inside && { x: 0, y: title, width: inside.width, height: inside.height - title }
-  return findFreePlace({
-    width: own.width,
-    height: own.height,
-    anchor: anchor ? boxOf(anchor) : (siblings.map(boxOf).at(-1) ?? null),
-    side: 'right',
-    taken: siblings.map(boxOf),
-    gap,
-    within,
-  })
-}
-
-/** A placed shape with the same parent that a line joins to this one. */
-function findAnchor(cell: Cell, { cells }: PageCells): Cell | undefined {
-  for (const line of cells.values()) {
-    const other = line.target === cell.id ? line.source : line.source === cell.id ? line.target : undefined
-    const shape = other === undefined ? undefined : cells.get(other)
-    if (line.isEdge && shape && isShape(shape) && hasPlace(shape) && shape.parent === cell.parent) return shape
-  }
-  return undefined
-}
-
-function hasPlace({ geometry }: Cell): boolean {
-  return geometry?.attributes.has('x') === true || geometry?.attributes.has('y') === true
 }
 
 function textOf(value: unknown): string {

@@ -11,3 +11,8 @@ export function boxOf({ geometry }: Cell): Box {
   const read = (name: string) => Number(geometry?.attributes.get(name) ?? 0)
   return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
 }
+
+/** True if the cell states where it is. */
+export function hasPlace({ geometry }: Cell): boolean {
+  return geometry?.attributes.has('x') === true || geometry?.attributes.has('y') === true
+}

@@ -12,7 +12,7 @@ const gap = 60
 export const lineStyle = 'edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;'
 
 /** Edits of a draw.io drawing: only the cells concerned change. A page that draw.io wrote compressed is not edited by hand. */
-export const hands = {
+export const editOperations = {
   rename(source, id, label) {
     const cell = readCells(source)?.cells.get(id)
     if (!cell || label === editableText(cell.label)) return null

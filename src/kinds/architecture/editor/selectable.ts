@@ -1,7 +1,7 @@
 import { contrast } from '../../../toolkit/drawing/color.ts'
 import type { Selectable } from '../../kind.ts'
 import { applyOperations } from './apply-operations.ts'
-import { hands } from './hands.ts'
+import { editOperations } from './edit-operations.ts'
 import { editableText } from './label-text.ts'
 import { readCells } from './page-cells.ts'
 
@@ -14,7 +14,7 @@ export const selectable: Selectable = {
     const words = editableText(cell.label)
     return words === '' && cell.isEdge ? `${cell.source} -> ${cell.target}` : words
   },
-  remove: (source, ids) => each(source, ids, hands.remove),
+  remove: (source, ids) => each(source, ids, editOperations.remove),
   recolor: (source, ids, color) =>
     each(source, ids, (edited, id) => {
       const isEdge = readCells(edited)?.cells.get(id)?.isEdge

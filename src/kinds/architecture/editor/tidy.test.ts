@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { hands } from './hands.ts'
+import { editOperations } from './edit-operations.ts'
 import { readCells } from './page-cells.ts'
 import { pin, tidy } from './tidy.ts'
 
@@ -30,7 +30,7 @@ function overlapsIn(text: string): string[] {
 test('what was dragged into a heap is placed again, and only places change', () => {
   const { x, y } = boxOf(source, 'worker')
   const queue = boxOf(source, 'job-queue')
-  const heap = hands.moveBy(source, 'worker', { x: queue.x - x + 10, y: queue.y - y + 10 }) ?? ''
+  const heap = editOperations.moveBy(source, 'worker', { x: queue.x - x + 10, y: queue.y - y + 10 }) ?? ''
   expect(overlapsIn(heap)).not.toEqual([])
   const tidied = tidy(heap) ?? ''
   expect(overlapsIn(tidied)).toEqual([])
@@ -43,7 +43,7 @@ test('what was dragged into a heap is placed again, and only places change', () 
 })
 
 test('a pinned shape keeps its place', () => {
-  const moved = hands.moveBy(source, 'users', { x: 700, y: 500 }) ?? ''
+  const moved = editOperations.moveBy(source, 'users', { x: 700, y: 500 }) ?? ''
   const pinned = pin(moved, ['users'], true) ?? ''
   expect(readCells(pinned)?.cells.get('users')?.style).toContain('movable=0;')
   const tidied = tidy(pinned) ?? ''

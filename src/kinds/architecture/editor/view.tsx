@@ -14,9 +14,9 @@ import { readPages } from '../language/read-pages.ts'
 import { messages } from '../messages/index.ts'
 import { drawScene, routeLines } from '../picture/draw-scene.ts'
 import { pointAlong } from '../picture/geometry.ts'
-import { readScene, type SceneItem } from '../picture/read-scene.ts'
+import { readWholeScene, type SceneItem } from '../picture/read-scene.ts'
 import { closeXml } from './close-xml.ts'
-import { hands } from './hands.ts'
+import { editOperations } from './edit-operations.ts'
 import { editableText } from './label-text.ts'
 import { readCells } from './page-cells.ts'
 import { selectable } from './selectable.ts'
@@ -25,15 +25,19 @@ import { isPinned, pin, tidy } from './tidy.ts'
 export const view: View = {
   async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
     const whole = isStreaming ? closeXml(source) : source
-    const items = readScene(whole)
-    if (!items.some(item => item.kind === 'shape')) throw new NotDrawable(messages.tell('nothing-yet'))
-    const first = drawScene(items, look)
-    const icons = loadPictures(findIcons)
-    // What was drawn without its icons is drawn again with them; while more is to come, together with that.
-    const content = !isStreaming && (await icons) ? drawScene(items, look) : first
+    const scene = readWholeScene(whole)
+    const { items } = scene
+    if (!items.some(item => item.kind === 'shape')) throw new NotDrawable(messages.create('nothing-yet'))
+    let content = drawScene(scene, look)
+    let icons = loadPictures(findIcons)
+    // What was drawn without its icons is drawn again with them, which may ask for others; while more is to come, together with that.
+    while (!isStreaming && (await icons)) {
+      content = drawScene(scene, look)
+      icons = loadPictures(findIcons)
+    }
     return { content: styleSvg(content, look), outline: outlineOf(whole), shapes: shapesOf(items, findPinned(whole)) }
   },
-  operations: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
+  operations: { ...editOperations, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
 function findPinned(source: string): Set<string> {

@@ -47,7 +47,7 @@ export const signals: Signals = {
     },
     {
       pattern: [
-        /\b(?:micro-?service|serverless|infrastructure|topology|deploy(?:ment|ed)|load[ -]balancer|api gateway)s?\b/,
+        /\b(?:micro-?service|serverless|infra(?:structure)?|topology|deploy(?:ment|ed)|load[ -]balancer|api gateway)s?\b/,
         /\b(?:firewall|subnet|availability zone|data ?cent(?:er|re)|message (?:queue|broker)|reverse proxy|cdn)s?\b/,
         /\b(?:backbone|iot|hub and spoke)s?\b/,
       ],

@@ -8,6 +8,7 @@ export const en = {
   'architecture/undrawn-stencils':
     'Limn does not draw these stencils of draw.io and shows boxes with their names: {names}.',
   'architecture/unknown-shapes': 'Limn does not know these shapes and shows rectangles: {names}.',
+  'architecture/no-value': 'The text of a cell is in `{name}`, which is not drawn: draw.io reads `value`.',
   'architecture/no-id': ofCell('{cell} has no id.'),
   'architecture/duplicate-id': 'Another cell already has the id "{id}".',
   'architecture/no-root-cell': 'The root cell is missing: <mxCell id="0"/>.',
@@ -91,6 +92,7 @@ export const en = {
     same: 'Several cells had the id "{id}"; the later ones were given another one.',
   },
   'drawio-places': 'Shapes without a position were laid out.',
+  'drawio-value': 'The text of cells was moved to `value`.',
   'drawio-nesting': 'Cells nested inside other cells were moved next to them.',
   'drawio-xml': 'Invalid XML was rewritten.',
   'drawio-cut-off': {

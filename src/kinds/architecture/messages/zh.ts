@@ -7,6 +7,7 @@ export const zh: Translation<typeof en> = {
   'architecture/unknown-element': '<{name}> 不是单元，画不出来。',
   'architecture/undrawn-stencils': 'Limn 不绘制这些 draw.io 图形，改用带名称的方框表示：{names}。',
   'architecture/unknown-shapes': 'Limn 不认识这些图形，改用矩形表示：{names}。',
+  'architecture/no-value': '单元格的文字写在 `{name}` 里，不会绘出：draw.io 读取 `value`。',
   'architecture/no-id': ofCell('{cell}没有 id。'),
   'architecture/duplicate-id': '已经有另一个单元的 id 是“{id}”。',
   'architecture/no-root-cell': '缺少根单元：<mxCell id="0"/>。',
@@ -90,6 +91,7 @@ export const zh: Translation<typeof en> = {
     same: '有多个单元的 id 是“{id}”，后面的换成了别的 id。',
   },
   'drawio-places': '为没有位置的图形安排了位置。',
+  'drawio-value': '单元格的文字已移到 `value`。',
   'drawio-nesting': '把写在其他单元里面的单元移到了外面。',
   'drawio-xml': '重写了不符合 XML 语法的部分。',
   'drawio-cut-off': {
