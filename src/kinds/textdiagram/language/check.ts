@@ -11,15 +11,15 @@ import { engineLineNumbers, splitSource } from './source-lines.ts'
 export const longestSource = 50_000
 
 export async function checkMermaid(source: string): Promise<Problem[]> {
-  if (source.trim() === '') return [{ ...messages.tell('textdiagram/empty'), level: 'error' }]
+  if (source.trim() === '') return [{ ...messages.create('textdiagram/empty'), level: 'error' }]
   if (source.length > longestSource) {
     const limit = longestSource.toLocaleString('en')
-    return [{ ...messages.tell('textdiagram/too-long', { count: limit }), level: 'error' }]
+    return [{ ...messages.create('textdiagram/too-long', { count: limit }), level: 'error' }]
   }
   const { head, body } = splitSource(source)
   const header = readHeader(body[0]?.text ?? '')
   const refused = engineProblems(source, await askEngine(source))
-  // What the engine refuses it does not misread.
+  // A source that the engine refuses is not misread.
   const isRefused = ({ line }: Problem) => refused.some(problem => problem.line === line)
   const misread = header ? findMisreadings(header.family, body).filter(problem => !isRefused(problem)) : []
   const problems = [...refused, ...misread, ...findOutsideReach(head, body)]
@@ -42,7 +42,7 @@ function engineProblems(source: string, verdict: Verdict): Problem[] {
 
 type Refusal = Extract<Verdict, { accepted: false }>
 
-/** The line of `source` at which Mermaid stopped. Faults that it finds after parsing only name what they are about. */
+/** The line of `source` at which Mermaid stopped. Errors that it finds after parsing only have the name of an element. */
 function faultLine(source: string, verdict: Refusal): number | undefined {
   if (verdict.line !== undefined) {
     const numbers = engineLineNumbers(source)
@@ -58,15 +58,15 @@ function faultLine(source: string, verdict: Refusal): number | undefined {
 }
 
 function describeFault(source: string, verdict: Refusal, line: number | undefined): Message {
-  if (verdict.kind === 'unknown-type') return messages.tell('textdiagram/unknown-type')
+  if (verdict.kind === 'unknown-type') return messages.create('textdiagram/unknown-type')
   const text = line === undefined ? '' : (source.split('\n')[line - 1] ?? '').trim().slice(0, 120)
   const [, expected, found] = /Expecting (.*), got '([^']+)'/.exec(verdict.message) ?? []
   if (expected !== undefined) {
     const wanted = expected.split(', ').slice(0, 4).join(', ')
-    return messages.tell('textdiagram/syntax', { case: 'expected', text, wanted, found: found ?? '' })
+    return messages.create('textdiagram/syntax', { case: 'expected', text, wanted, found: found ?? '' })
   }
   const reason = /Lexical error/.test(verdict.message) ? 'unexpected characters' : firstSentence(verdict.message)
-  return messages.tell('textdiagram/syntax', text === '' ? { case: 'whole', reason } : { case: 'line', text, reason })
+  return messages.create('textdiagram/syntax', text === '' ? { case: 'whole', reason } : { case: 'line', text, reason })
 }
 
 function firstSentence(message: string): string {

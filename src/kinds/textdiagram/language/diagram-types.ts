@@ -1,3 +1,5 @@
+import { nearestWords } from '../../../toolkit/text/nearest-words.ts'
+
 /** The families of diagrams that share a grammar or its faults. */
 export type Family =
   | 'flowchart'
@@ -26,7 +28,7 @@ export type Family =
 
 interface DiagramType {
   family: Family
-  /** How the first line begins, as Mermaid 12 wants it. */
+  /** Start of the first line, as Mermaid 12 expects it. */
   keyword: string
   /** Other spellings, in lower case without blanks, hyphens and underscores. */
   aliases?: readonly string[]
@@ -60,7 +62,7 @@ const types: readonly DiagramType[] = [
   { family: 'packet', keyword: 'packet' },
   { family: 'architecture', keyword: 'architecture-beta', aliases: ['architecture', 'architecturediagram'] },
   { family: 'kanban', keyword: 'kanban', aliases: ['kanbanboard'] },
-  { family: 'c4', keyword: 'C4Context' },
+  { family: 'c4', keyword: 'C4Context', aliases: ['c4', 'c4diagram'] },
   { family: 'c4', keyword: 'C4Container' },
   { family: 'c4', keyword: 'C4Component' },
   { family: 'c4', keyword: 'C4Dynamic' },
@@ -94,7 +96,7 @@ export interface Header {
   rest: string
 }
 
-/** Reads a diagram's first line, as Mermaid spells its keywords; null where it is no such line. */
+/** Reads a diagram's first line, as Mermaid spells its keywords; null for other lines. */
 export function readHeader(line: string): Header | null {
   const text = line.trim()
   for (const { family, keyword } of types) {
@@ -106,7 +108,7 @@ export function readHeader(line: string): Header | null {
   return null
 }
 
-/** The type that somebody meant by a first line with another spelling (`Sequence Diagram`, `piee`); null where none is near. */
+/** Guesses the type from a misspelled first line (`Sequence Diagram`, `piee`); null where none is close. */
 export function guessHeader(line: string): Header | null {
   const words = line.trim().split(/\s+/)
   for (const count of [3, 2, 1]) {
@@ -121,20 +123,18 @@ export function guessHeader(line: string): Header | null {
     if (found) return { ...found, rest: words.slice(count).join(' ') }
   }
   const first = simplify(words[0] ?? '')
-  const near = types.find(type => isOneTypoAway(first, simplify(type.keyword)))
+  const [nearest] =
+    first.length < 4
+      ? []
+      : nearestWords(
+          first,
+          types.map(type => simplify(type.keyword)),
+          6,
+        )
+  const near = nearest === undefined ? undefined : types.find(type => simplify(type.keyword) === nearest)
   return near ? { ...near, rest: words.slice(1).join(' ') } : null
 }
 
 function simplify(name: string): string {
   return name.toLowerCase().replace(/[\s_:;-]/g, '')
-}
-
-/** One letter too many, too few or wrong, in a word long enough for that to be no other word. */
-function isOneTypoAway(word: string, keyword: string): boolean {
-  if (word.length < 4 || Math.abs(word.length - keyword.length) > 1) return false
-  let start = 0
-  while (start < word.length && word[start] === keyword[start]) start++
-  let end = 0
-  while (end < word.length - start && end < keyword.length - start && word.at(-1 - end) === keyword.at(-1 - end)) end++
-  return Math.max(word.length, keyword.length) - start - end <= 1
 }

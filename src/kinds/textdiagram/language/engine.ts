@@ -12,23 +12,23 @@ export type Verdict =
 const longestMessage = 2_000
 
 let engine: Promise<Mermaid> | undefined
-/** Mermaid keeps what it reads in globals: it reads one source at a time. */
+/** Mermaid keeps its state in globals, so it reads one source at a time. */
 let lastJob: Promise<unknown> = Promise.resolve()
 /** A source is checked before and after its repair: the last verdicts are remembered. */
 const recent = new LRUCache<string, Verdict>({ max: 16 })
 
-/** What Mermaid read of a source. Its `db` is the same object for every source of some kinds. */
+/** Result of Mermaid's parser. For some types `db` is the same object for every source. */
 export type MermaidDiagram = Awaited<ReturnType<Mermaid['mermaidAPI']['getDiagramFromText']>>
 
-/** Loads Mermaid, for about a second. */
+/** Loads Mermaid, which takes about a second. */
 export async function loadEngine(): Promise<Mermaid> {
   engine ??= startEngine()
   return engine
 }
 
 /**
- * What Mermaid's own parser says of `source`. Lines are those that the engine counts, from 1: without front matter and
- * comment lines (see `source-lines.ts`). Some hostile sources keep it busy for ever.
+ * Parses `source` with Mermaid's own parser. Lines are numbered as the engine counts them, from 1: without front matter and
+ * comment lines (see `source-lines.ts`). Some hostile sources keep it busy forever.
  */
 export function askEngine(source: string): Promise<Verdict> {
   const known = recent.get(source)
@@ -38,14 +38,14 @@ export function askEngine(source: string): Promise<Verdict> {
   return job
 }
 
-/** Hands what Mermaid reads of `source` to `use`, before it reads another source. Rejects where Mermaid refuses the source. */
+/** Passes what Mermaid reads from `source` to `use`, before it reads another source. Rejects where Mermaid refuses the source. */
 export function withDiagram<T>(source: string, use: (diagram: MermaidDiagram) => T): Promise<T> {
   const job = lastJob.then(async () => {
     const { mermaidAPI } = await loadEngine()
     const leaveBrowser = pretendBrowser()
     try {
       mermaidAPI.reset()
-      // Only `parse` sets what front matter and directives configure, the name of the first branch for example.
+      // Only `parse` applies the configuration in front matter and directives, for example the name of the first branch.
       if (/^\s*---|%%\{/.test(source)) await mermaidAPI.parse(source)
       return use(await mermaidAPI.getDiagramFromText(source))
     } finally {
@@ -82,7 +82,7 @@ async function judge(source: string): Promise<Verdict> {
   }
 }
 
-/** The sequence parser asks the browser whether the first word of a `box` is a colour. Other engines of the process are to see none. */
+/** The sequence parser asks the browser whether the first word of a `box` is a colour. Other engines in the process must not see it. */
 function pretendBrowser(): () => void {
   if ('window' in globalThis) return () => {}
   const supports = (_property: string, value: string) => value === 'transparent' || readColor(value) !== null
@@ -112,7 +112,7 @@ function describeRefusal(error: unknown): Omit<Extract<Verdict, { accepted: fals
   }
 }
 
-/** From 1. The location is that of the last token that fitted: what did not fit begins where it ends. */
+/** Numbered from 1. The location is that of the last token that was accepted; the error is after it. */
 function columnOf(error: Error, line: string | undefined): number | undefined {
   const location =
     'hash' in error ? (error.hash as { loc?: { last_line?: number; last_column?: number } }).loc : undefined

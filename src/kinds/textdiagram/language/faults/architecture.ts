@@ -2,8 +2,9 @@ import { messages } from '../../messages/index.ts'
 import { eachLine, type Fault, lineFault } from './fault.ts'
 import { straightQuotes } from './quotes.ts'
 
+/** Edges without sides, as in flowcharts. */
 const architectureEdges: Fault = {
-  ...messages.tell('edge', { case: 'sides' }),
+  ...messages.create('edge', { case: 'sides' }),
   repair: body => {
     const groups = new Set(body.flatMap(line => /^\s*group\s+([\w-]+)/.exec(line.text)?.[1] ?? []))
     const member = new Map(
@@ -32,6 +33,7 @@ const architectureEdges: Fault = {
   },
 }
 
+/** Labels between strokes, as in flowcharts. */
 const labelledEdges = lineFault({
   code: 'edge',
   values: { case: 'label' },
@@ -47,11 +49,12 @@ const labelledEdges = lineFault({
   },
 })
 
-/** Ids that begin with the letter of a side are read as that side; some words are kept for the syntax. */
+/** Ids that begin with the letter of a side are read as that side; some words are reserved. */
 const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
 
+/** Ids that begin with L, R, T or B are refused: mermaid-js/mermaid#7022. */
 const ids: Fault = {
-  ...messages.tell('reserved-id', { case: 'hidden-id' }),
+  ...messages.create('reserved-id', { case: 'hidden-id' }),
   repair: body => {
     const declared = body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
     const newIds = new Map<string, string>()
@@ -81,4 +84,69 @@ const ids: Fault = {
   },
 }
 
-export const architectureFaults: readonly Fault[] = [straightQuotes, ids, labelledEdges, architectureEdges]
+const sides: Readonly<Record<string, string>> = { left: 'L', right: 'R', top: 'T', bottom: 'B', up: 'T', down: 'B' }
+
+/** Declarations and edges in another order, in words or with the marks of other types. */
+const statements = lineFault({
+  code: 'statement',
+  repair: text => {
+    const turned = /^(\s*(?:service|group)\s+[\w-]+)\s*(\[[^\]]*\])\s*(\([^)]*\))(.*)$/.exec(text)
+    if (turned) return `${turned[1]}${turned[3]}${turned[2]}${turned[4]}`
+    const plain = text
+      .replace(/^(\s*(?:service|group|junction))\s*:\s*/, '$1 ')
+      .replace(/^(\s*)edge\s+(?=[\w-]+(?:\{group\})?(?::\w+)?\s*[<-])/, '$1')
+    const edge =
+      /^(\s*)([\w-]+(?:\{group\})?):(\w+)\s*(<?-{1,3}>?)\s*(?:(left|right|top|bottom|up|down|[LRTB]):([\w-]+(?:\{group\})?)|([\w-]+(?:\{group\})?):(left|right|top|bottom|up|down|[LRTB]))\s*;?$/i.exec(
+        plain,
+      )
+    if (!edge) return plain
+    const [, indent, from, fromSide = '', arrow = '', sideFirst, toFirst, toLast, sideLast] = edge
+    const sideOf = (written = '') => sides[written.toLowerCase()] ?? written.toUpperCase()
+    const line = arrow.replace(/-+/, '--')
+    return /^[LRTB]$/.test(sideOf(fromSide))
+      ? `${indent}${from}:${sideOf(fromSide)} ${line} ${sideOf(sideFirst ?? sideLast)}:${toFirst ?? toLast}`
+      : plain
+  },
+  example: {
+    broken: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api:right --> left:db',
+    repaired: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api:R --> L:db',
+  },
+})
+
+/** Groups in braces: what is in one says so. */
+const bracedGroups: Fault = {
+  ...messages.create('statement'),
+  repair: body => {
+    if (!body.some(line => bracedGroup.test(line.text))) return body
+    const open: string[] = []
+    return body.flatMap(line => {
+      const { text } = line
+      if (/^\s*\}\s*$/.test(text)) {
+        open.pop()
+        return []
+      }
+      const group = open.at(-1)
+      const [, indent = '', statement = '', id = ''] = bracedGroup.exec(text) ?? []
+      const written = id === '' ? text : indent + statement
+      if (id !== '') open.push(id)
+      const isMember =
+        group !== undefined && /^\s*(?:service|junction|group)\b/.test(written) && !/\sin\s+[\w-]+\s*$/.test(written)
+      const told = isMember ? `${written.trimEnd()} in ${group}` : written
+      return [told === text ? line : { ...line, text: told }]
+    })
+  },
+  example: {
+    broken: 'architecture-beta\n  group back(cloud)[Back end] {\n    service api(server)[API]\n  }',
+    repaired: 'architecture-beta\n  group back(cloud)[Back end]\n    service api(server)[API] in back',
+  },
+}
+const bracedGroup = /^(\s*)(group\s+([\w-]+).*?)\s*\{\s*$/
+
+export const architectureFaults: readonly Fault[] = [
+  straightQuotes,
+  bracedGroups,
+  statements,
+  ids,
+  labelledEdges,
+  architectureEdges,
+]

@@ -3,11 +3,11 @@ import { isComment, type SourceLine } from '../source-lines.ts'
 import type { Example, Fault } from './fault.ts'
 import { oncePerBody } from './once-per-body.ts'
 
-/** How a family of diagrams nests. The patterns are tested against a line without the blanks around it. */
+/** How a family of diagrams nests. The patterns are tested against a line without the spaces around it. */
 export interface BlockSyntax {
   opens: RegExp
   closes: RegExp
-  /** Lines that may stand at the depth of their opener without ending its block, for example `else`. */
+  /** Lines that may have the indentation of their opener without ending its block, for example `else`. */
   continues?: RegExp
   closer: string
   examples: { stray: Example; missing: Example }
@@ -44,18 +44,18 @@ interface OpenBlock {
 }
 
 /**
- * Adds the closers that are missing, where the indentation shows the end of the block, else at the end of the text; and
- * removes closers that close nothing.
+ * Adds missing closers where the indentation shows the end of the block, else at the end of the text, and removes closers
+ * that close nothing.
  */
 export function balanceBlocks(syntax: BlockSyntax): Fault[] {
   return [
     {
-      ...messages.tell('stray-closer', { case: 'block', word: syntax.closer }),
+      ...messages.create('stray-closer', { case: 'block', word: syntax.closer }),
       repair: body => withoutStrayClosers(body, syntax),
       example: syntax.examples.stray,
     },
     {
-      ...messages.tell('missing-closer', { word: syntax.closer }),
+      ...messages.create('missing-closer', { word: syntax.closer }),
       repair: body => withMissingClosers(body, syntax),
       example: syntax.examples.missing,
     },
@@ -111,19 +111,19 @@ function withMissingClosers(body: readonly SourceLine[], syntax: BlockSyntax): r
   return result
 }
 
-/** A line further to the left than the innermost block's content is outside of that block; a closer may stand at its opener's depth. */
+/** A line that is indented less than the innermost block's content is outside of that block; a closer may have its opener's indentation. */
 function endsInnerBlock(open: readonly OpenBlock[], indent: number, mayTouchOpener: boolean): boolean {
   const inner = open.at(-1)
   if (!inner?.hasIndentedContent) return false
   return mayTouchOpener ? indent < inner.indent : indent <= inner.indent
 }
 
-/** Where the content is not indented, another opener at the same depth is taken for the next block rather than an inner one. */
+/** If the content is not indented, another opener with the same indentation counts as the next block, not as an inner one. */
 function isFlatSibling(block: OpenBlock | undefined, indent: number): boolean {
   return block?.hasIndentedContent === false && indent === block.indent
 }
 
-/** How many more blocks are opened than closed. */
+/** Number of blocks that are opened but not closed. */
 function countBlocks(body: readonly SourceLine[], syntax: BlockSyntax): number {
   let depth = 0
   for (const line of body.slice(1)) {

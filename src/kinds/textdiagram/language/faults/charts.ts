@@ -1,32 +1,21 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { eachLine, type Fault, lineFault } from './fault.ts'
+import { plainNumber, readNumbers, splitList } from './figures.ts'
+import { keywordColons } from './keywords.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-
-const multiples: Record<string, number> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, 万: 1e4, 亿: 1e8 }
-
-/** A number as it was meant: without a thousands separator, a currency or a percent sign. Null where it is none. */
-function plainNumber(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^[$€£¥￥]\s*/, '')
-    .replace(/(?<!\s)\s*[%％]$/, '')
-    .replace(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, '')
-  const [, amount, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([kKmM万亿])$/.exec(bare) ?? []
-  if (amount !== undefined) return String(Number((Number(amount) * (multiples[unit] ?? 1)).toPrecision(12)))
-  const joined = /^-?\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[,，]/g, '') : bare
-  return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
-}
 
 const pieSlices = lineFault({
   code: 'pie-slice',
   repair: text => {
-    if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
+    if (/^\s*[{}]\s*$/.test(text)) return ''
+    if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return text.replace(/^(\s*title)\s*[:：]\s*/, '$1 ')
     const indent = /^\s*/.exec(text)?.[0] ?? ''
-    const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
+    const number =
+      '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?\\d+,\\d{1,2}|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
     const found = new RegExp(
-      `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
+      `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:-{1,2}>\\s*|=>\\s*|→\\s*|[:：=]\\s*|(?<!\\d)[,，]\\s*|[,，]\\s+|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
     ).exec(text.trim())
     const [, label = '', written = '', remark] = found ?? []
     const value = plainNumber(written)
@@ -45,28 +34,41 @@ const pieSlices = lineFault({
   },
 })
 
-export const pieFaults: readonly Fault[] = [straightQuotes, pieSlices]
+/** Mermaid reads `showData` in the first line only. */
+const pieFigures: Fault = {
+  ...messages.create('statement'),
+  repair: body => {
+    const at = body.findIndex((line, index) => index > 0 && /^\s*showData\s*;?$/i.test(line.text))
+    const [first] = body
+    if (at === -1 || !first) return body
+    const text = /\bshowData\b/.test(first.text) ? first.text : first.text.replace(/^(\s*pie)\b/, '$1 showData')
+    return [{ ...first, text }, ...body.slice(1, at), ...body.slice(at + 1)]
+  },
+  example: { broken: 'pie\n  showData\n  "Dogs" : 40', repaired: 'pie showData\n  "Dogs" : 40' },
+}
+
+export const pieFaults: readonly Fault[] = [straightQuotes, pieFigures, pieSlices]
 
 const pointPattern =
-  /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+\s*[%％]?)\s*[,，]\s*(-?[\d.]+\s*[%％]?)\s*[\])）】]?(\s.*|:::.*)?$/
+  /^(\s*)(?:[-*•]\s+)?(.*?)(?:\s*[:：]\s*[[(（【{]?|\s+[[(（【])\s*(?:x\s*[:=]\s*)?(-?[\d.]+\s*[%％]?)(?:\s*[,，;]\s*|\s+)(?:y\s*[:=]\s*)?(-?[\d.]+\s*[%％]?)\s*[\])）】}]?(\s.*|:::.*)?$/
 
 const quadrantPoints: Fault = {
-  ...messages.tell('quadrant-point'),
+  ...messages.create('quadrant-point'),
   repair: body => {
     const values = body.flatMap(line => pointPattern.exec(line.text)?.slice(3, 5) ?? [])
     const scale = scaleOf(values.filter(value => !isPercent(value)).map(Number))
     return eachLine(text => {
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
-      return `${indent}${quoteText(name)}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
+      return `${indent}${quoteText(name.replace(/\s[-–—=|;]+$|[:：;]+$/, '').trim())}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
     })(body)
   },
   example: { broken: 'quadrantChart\n  Campaign A: [30%, 60%]', repaired: 'quadrantChart\n  Campaign A: [0.3, 0.6]' },
 }
 
 /**
- * What all values are divided by: 10 or 100 where all of them are written on such a scale. A fraction below 1 shows that they are not: then one of
- * them is wrong, and nobody can tell what was meant by it.
+ * The divisor of all values: 10 or 100 if all of them are written on such a scale. A fraction below 1 shows that they are not: then one value is
+ * wrong, and its intended value is unknown.
  */
 function scaleOf(values: readonly number[]): number {
   const highest = values.reduce((most, value) => Math.max(most, value), 0)
@@ -83,6 +85,7 @@ function scaled(value: string, scale: number): string {
   return own === 1 ? value : String(Math.round((Number.parseFloat(value) / own) * 1e6) / 1e6)
 }
 
+/** A space for the hyphen of `quadrant-1`. */
 const quadrantTexts = lineFault({
   code: 'unquoted-label',
   values: { case: 'signs' },
@@ -99,19 +102,34 @@ function quoteText(text: string): string {
   return isQuoted(text) || /^[\p{L}\p{N}\s_-]*$/u.test(text) ? text : quote(text)
 }
 
-export const quadrantFaults: readonly Fault[] = [straightQuotes, quadrantPoints, quadrantTexts]
+const quadrantKeywords = keywordColons({
+  words: 'title|[xy]-axis',
+  example: {
+    broken: 'quadrantChart\n  x-axis: Low --> High\n  Campaign A: [0.3, 0.6]',
+    repaired: 'quadrantChart\n  x-axis Low --> High\n  Campaign A: [0.3, 0.6]',
+  },
+})
+
+export const quadrantFaults: readonly Fault[] = [straightQuotes, quadrantKeywords, quadrantPoints, quadrantTexts]
 
 const xyTitles = lineFault({
   code: 'unquoted-label',
   values: { case: 'text' },
   repair: text => {
-    const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
-    if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
+    const title = /^(\s*title)(?:\s*[:：]\s*|\s+)(.+?)\s*$/.exec(text)
+    if (title && /^\s*title\s*[:：]/.test(text)) return `${title[1]} ${quote(title[2] ?? '')}`
+    if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]} ${quote(title[2] ?? '')}`
     const axis =
-      /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*(?:-->|->|→|~|to)\s*-?[\d.]+|\[.*\])?)\s*$/.exec(text)
+      /^(\s*)([xy])[-_ ]?axis\b\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*(?:-->|->|→|~|to|\.\.|(?<=\s)[-–—](?=\s))\s*-?[\d.]+|\[.*\])?)\s*$/i.exec(
+        text,
+      )
     if (!axis) return null
-    const [, keyword = '', name = '', written = ''] = axis
-    const rest = written.startsWith('[') ? written : written.replace(/(?<!\s)\s*(?:-->|->|→|~|to)\s*/, ' --> ')
+    const [, indent = '', letter = 'x', name = '', given = ''] = axis
+    const keyword = `${indent}${letter.toLowerCase()}-axis`
+    const written = letter.toLowerCase() === 'y' ? asRange(given) : given
+    const rest = written.startsWith('[')
+      ? written
+      : written.replace(/(?<!\s)\s*(?:-->|->|→|~|to|\.\.|(?<=\s)[-–—](?=\s))\s*/, ' --> ')
     if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
     const label = name === '' || plainAscii(name) ? name : quote(name)
     return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
@@ -124,13 +142,13 @@ const xyTitles = lineFault({
   },
 })
 
-function plainAscii(text: string): boolean {
-  return isQuoted(text) || /^[A-Za-z][A-Za-z0-9 ]*$/.test(text)
+/** `[0, 100]` behind a y-axis is its range. */
+function asRange(written: string): string {
+  return written.replace(/^\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\]$/, '$1 --> $2')
 }
 
-/** Splits at commas outside of quotes. */
-function splitList(text: string): string[] {
-  return (text.match(/"[^"]*"|“[^”]*”|[^,，"“]+/g) ?? []).map(item => item.trim()).filter(item => item !== '')
+function plainAscii(text: string): boolean {
+  return isQuoted(text) || /^[A-Za-z][A-Za-z0-9 ]*$/.test(text)
 }
 
 function quoteList(text: string): string {
@@ -140,26 +158,16 @@ function quoteList(text: string): string {
     .join(', ')
 }
 
-/** Whether there is anything in an xychart besides its title and axes. */
+/** True if an xychart has anything besides its title and axes. */
 export function hasSeries(body: readonly SourceLine[]): boolean {
   return body.some(line => /^\s*(?:bar|line)\b/.test(line.text))
-}
-
-/** The numbers of a list, whatever separates them; a comma before three digits and no blank is one of thousands where the others say so. */
-function readNumbers(list: string): string[] {
-  const bare = list.replace(/[$€£¥￥%％"']/g, '').trim()
-  const separator = /[,，]\s/.test(bare) && /\d,\d{3}(?!\d)/.test(bare) ? /[,，]\s+/ : /(?<!\s)\s*[,，;；、]\s*|\s+/
-  return bare
-    .split(separator)
-    .map(value => value.trim().replace(/(?<=\d),(?=\d{3})/g, ''))
-    .filter(value => value !== '')
 }
 
 const xySeries = lineFault({
   code: 'series',
   repair: text => {
     const found =
-      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(
+      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"(]*?)\s*[:：]?\s*[[【(](.*)[\]】)]\s*;?$/.exec(
         text,
       ) ??
       /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|)\s*[:：]?\s*((?:[-+\d.]+\s*[,，]\s*)+[-+\d.]+)\s*;?$/.exec(
@@ -177,9 +185,9 @@ const xySeries = lineFault({
   },
 })
 
-/** Mermaid has no legend: a series carries its own name. */
+/** Mermaid has no legend: a series carries its own name. The charts of other libraries have one. */
 const legendNames: Fault = {
-  ...messages.tell('legend'),
+  ...messages.create('legend'),
   repair: body => {
     const legend = body.find(line => /^\s*legend\b/.test(line.text))
     const names = splitList((legend?.text ?? '').replace(/^\s*legend\s*:?|[[\]]/g, ''))
@@ -200,82 +208,3 @@ const legendNames: Fault = {
 }
 
 export const xychartFaults: readonly Fault[] = [straightQuotes, xyTitles, xySeries, legendNames]
-
-const sankeyFlows = lineFault({
-  code: 'sankey-flow',
-  misread: [{ ...messages.tell('textdiagram/amount', { case: 'separators' }), level: 'error', find: /"[\d,.]+"\s*$/ }],
-  repair: text => {
-    const arrow =
-      /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
-      /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
-    if (arrow) {
-      const isBracket = /\[\S+\]/.test(text)
-      const value = plainNumber((isBracket ? arrow[2] : arrow[3]) ?? '')
-      const target = (isBracket ? arrow[3] : arrow[2]) ?? ''
-      return value === null ? null : `${quoteField(arrow[1] ?? '')},${quoteField(target)},${value}`
-    }
-    const flow = /^\s*("[^"]*"|[^,]+?)\s*[,，]\s*("[^"]*"|[^,]+?)\s*[,，]\s*"?([$€£¥￥]?[\d.,]+%?)"?\s*$/.exec(text)
-    const value = flow && plainNumber(flow[3] ?? '')
-    return flow && value !== null && value !== flow[3] ? `${flow[1]},${flow[2]},${value}` : null
-  },
-  example: { broken: 'sankey-beta\nCoal,Power,"1,200"', repaired: 'sankey-beta\nCoal,Power,1200' },
-})
-
-function quoteField(text: string): string {
-  return isQuoted(text) || !text.includes(',') ? text : quote(text)
-}
-
-/** The first row of a table names its columns; as a flow it has no amount. */
-const sankeyHeaderRow = lineFault({
-  code: 'header-row',
-  misread: [{ ...messages.tell('textdiagram/header-row'), level: 'error' }],
-  repair: (text, body, index) => {
-    const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
-    const last = text.split(',').at(-1)?.trim() ?? ''
-    return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
-  },
-  example: { broken: 'sankey-beta\nsource,target,value\nCoal,Power,10', repaired: 'sankey-beta\nCoal,Power,10' },
-})
-
-export const sankeyFaults: readonly Fault[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
-
-/** An id may hold Latin letters only; any label may stand behind it. */
-function radarName(written: string, index: number): string {
-  const name = unquote(written)
-  return /^[A-Za-z_][\w-]*(?:\[.*\])?$/.test(name) ? name : `n${index + 1}[${quote(name)}]`
-}
-
-const radarAxes = lineFault({
-  code: 'unquoted-label',
-  values: { case: 'behind-id' },
-  repair: (text, body, index) => {
-    const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
-    if (axis) {
-      const before = body.slice(0, index).reduce((count, line) => count + (/^\s*axis\s/.test(line.text) ? 100 : 0), 0)
-      const names = splitList((axis[2] ?? '').replace(/^\[(.*)\]$/, '$1'))
-      return `${axis[1]}${names.map((name, at) => radarName(name, before + at)).join(', ')}`
-    }
-    const curve = /^(\s*curve\s+)([^{[(:]+?|[\w-]+\[[^\]]*\])\s*:?\s*[{[(]([^{}[\]()]*)[}\])]\s*$/.exec(text)
-    return curve ? `${curve[1]}${radarName(curve[2] ?? '', index)}{${curve[3]?.trim()}}` : null
-  },
-  example: {
-    broken: 'radar-beta\n  axis 速度, Power\n  curve a{1, 2}',
-    repaired: 'radar-beta\n  axis n1["速度"], Power\n  curve a{1, 2}',
-  },
-})
-
-export const radarFaults: readonly Fault[] = [straightQuotes, radarAxes]
-
-const treemapNames = lineFault({
-  code: 'unquoted-label',
-  values: { case: 'name' },
-  repair: text => {
-    const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
-    if (!found || /^\s*(?:title|acc\w+|classDef)\b/.test(text)) return null
-    const value = found[3] === undefined ? null : plainNumber(found[3])
-    return `${found[1]}${quote(value === null ? text.trim() : (found[2] ?? ''))}${value === null ? '' : `: ${value}`}`
-  },
-  example: { broken: 'treemap-beta\n  Fruit\n    "Apples": 3', repaired: 'treemap-beta\n  "Fruit"\n    "Apples": 3' },
-})
-
-export const treemapFaults: readonly Fault[] = [straightQuotes, treemapNames]

@@ -14,6 +14,7 @@ const kinds: Record<string, string> = {
   trait: 'trait',
   protocol: 'protocol',
 }
+/** Modifiers are Java's and TypeScript's. */
 export const modifiers = lineFault({
   code: 'class-declaration',
   values: { case: 'words' },
@@ -31,7 +32,7 @@ export const modifiers = lineFault({
 })
 /** `<<interface>> class A {`, and the brace on the next line. */
 export const splitDeclarations: Fault = {
-  ...messages.tell('class-declaration', { case: 'declared' }),
+  ...messages.create('class-declaration', { case: 'declared' }),
   repair: body =>
     body.flatMap((line, index) => {
       const [, indent = '', note, rest = ''] = /^(\s*)(<<[^<>]+>>)\s+class\s+(\S.*)$/.exec(line.text) ?? []
@@ -50,6 +51,27 @@ export const splitDeclarations: Fault = {
     repaired: 'classDiagram\n  class Shape {\n    +area() int\n  }',
   },
 }
+/** `class A { +int id; +open() bool }`: of several members in one line each has its own. */
+export const membersInOneLine = lineFault({
+  code: 'class-declaration',
+  values: { case: 'declared' },
+  misread: [{ ...messages.create('textdiagram/class-declaration', { case: 'one-line' }), level: 'error' }],
+  repair: text => {
+    const [, indent = '', start = '', members = ''] =
+      /^(\s*)(class\s+[^{}]+?)\s*:?\s*\{\s*([^{}]*;[^{}]*?)\s*\}\s*$/.exec(text) ?? []
+    if (start === '') return /^\s*class\s+[\w~]+\s*:\s*\{\s*$/.test(text) ? text.replace(/\s*:\s*\{/, ' {') : null
+    const lines = members.split(';').map(member => member.trim())
+    return [
+      `${indent}${start} {`,
+      ...lines.filter(line => line !== '').map(line => `${indent}  ${line}`),
+      `${indent}}`,
+    ].join('\n')
+  },
+  example: {
+    broken: 'classDiagram\n  class Order { +int id; +open() bool }',
+    repaired: 'classDiagram\n  class Order {\n    +int id\n    +open() bool\n  }',
+  },
+})
 export const packages = lineFault({
   code: 'namespace',
   values: { case: 'package' },
@@ -64,12 +86,12 @@ export const declarations = lineFault({
   values: { case: 'declared' },
   misread: [
     {
-      ...messages.tell('textdiagram/class-declaration', { case: 'name' }),
+      ...messages.create('textdiagram/class-declaration', { case: 'name' }),
       level: 'error',
       find: /^\s*class\s+(?!.*\bas\b)[\p{L}\p{N}_]+(?:\s+[\p{L}\p{N}_]+)+\s*\{?\s*$/u,
     },
     {
-      ...messages.tell('textdiagram/class-declaration', { case: 'annotation' }),
+      ...messages.create('textdiagram/class-declaration', { case: 'annotation' }),
       level: 'error',
       find: /^\s*(?!class\b)[a-z]+\s+[\p{L}\p{N}_]+\s*$/u,
     },

@@ -3,7 +3,7 @@ import { name, relation, toTildes } from './class-syntax.ts'
 import { lineFault } from './fault.ts'
 import { idFrom, unquote } from './labels.ts'
 
-/** `A --> B --> C` and `A <|-- B, C`: one relation a line. */
+/** `A --> B --> C` and `A <|-- B, C`: one relation a line. Chains, as in flowcharts. */
 export const chains = lineFault({
   code: 'chain',
   values: { case: 'relations' },
@@ -25,10 +25,16 @@ export const chains = lineFault({
   example: { broken: 'classDiagram\n  A --> B --> C', repaired: 'classDiagram\n  A --> B\n  B --> C' },
 })
 
+/** `Dog 1 --> * Colour`. */
+const countsWithoutQuotes = new RegExp(
+  `^(\\s*${name}\\s+)([\\d*][\\d.*]*)\\s+(${relation})\\s+([\\d*][\\d.*]*)(\\s+${name}.*)$`,
+  'u',
+)
+
 /** Relations with blanks around them, as between two names. */
 const between = new RegExp(`\\s+(${relation})\\s+`)
 const aName = new RegExp(`^${name}$`, 'u')
-/** The diamonds of UML, and the crow's feet of an entity diagram: the latter are plain lines here, with how many in quotes. */
+/** The diamonds of UML, and the crow's feet of an entity diagram: the latter become plain lines here, with the cardinality in quotes. */
 function foreignEnds(written: string): string {
   if (/[◇◆]/.test(written)) return written.replace('◇', 'o').replace('◆', '*')
   const [left = '', right = ''] = written.split('--')
@@ -44,9 +50,17 @@ function foreignEnds(written: string): string {
           : '"1"'
   return ` ${count(left)} -- ${count(right)} `.replace(/ {2,}/g, ' ')
 }
+/** Labels between bars, as in flowcharts. */
 export const relations = lineFault({
   code: 'relation',
-  repair: text => {
+  repair: written => {
+    const text = written
+      .replace(/(?<=\s)<\|-{3,}(?=\s)/, '<|--')
+      .replace(/(?<=\s)-{3,}\|>(?=\s)/, '--|>')
+      .replace(/(?<=\s)-\.-?(\|?>)(?=\s)/, '..$1')
+      .replace(/(?<=\s)(<\|?)-\.-?(?=\s)/, '$1..')
+      .replace(countsWithoutQuotes, '$1"$2" $3 "$4"$5')
+    if (text !== written) return text
     const labelled = new RegExp(
       `^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`,
       'u',
@@ -83,10 +97,10 @@ export const relations = lineFault({
   },
   example: { broken: 'classDiagram\n  Order -->|has| Item', repaired: 'classDiagram\n  Order --> Item : has' },
 })
-/** `Circle extends Shape`. */
+/** `Circle extends Shape`. `extends` is Java's, TypeScript's and PlantUML's. */
 export const saidInheritance = lineFault({
   code: 'relation',
-  misread: [{ ...messages.tell('textdiagram/class-declaration', { case: 'inheritance' }), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/class-declaration', { case: 'inheritance' }), level: 'error' }],
   repair: text => {
     const said = new RegExp(`^(\\s*)(${name})\\s+(extends|implements|inherits(?: from)?)\\s+(${name})\\s*$`, 'u').exec(
       text,
@@ -96,7 +110,7 @@ export const saidInheritance = lineFault({
   },
   example: { broken: 'classDiagram\n  Circle extends Shape', repaired: 'classDiagram\n  Shape <|-- Circle' },
 })
-/** A class that relations name in quotes: Mermaid takes those for a cardinality. */
+/** A class that relations name in quotes: Mermaid takes those for a cardinality. Names in quotes are PlantUML's. */
 export const quotedNames = lineFault({
   code: 'class-name',
   repair: text => {

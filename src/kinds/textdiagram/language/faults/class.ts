@@ -1,14 +1,24 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { annotations, declarations, modifiers, namespaces, packages, splitDeclarations } from './class-declarations.ts'
+import {
+  annotations,
+  declarations,
+  membersInOneLine,
+  modifiers,
+  namespaces,
+  packages,
+  splitDeclarations,
+} from './class-declarations.ts'
 import { chains, quotedNames, relations, saidInheritance } from './class-relations.ts'
 import { isRelation, relation, toTildes } from './class-syntax.ts'
 import { type Fault, lineFault } from './fault.ts'
+import { keywordColons } from './keywords.ts'
 import { idFrom, quote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 
+/** A keyword of Mermaid's class diagrams as a name. */
 const names = reservedNames({
   words:
     '(?:class|style|note|click|callback|link|call|href|namespace|classDef|cssClass|o|accTitle|accDescr)(?:-[\\w-]+)?',
@@ -27,7 +37,9 @@ const names = reservedNames({
     repaired: 'classDiagram\n  class note_["note"]\n  note_ --> Item',
   },
 })
-/** `note A: text`, `note right of A: text`: written as `note for A "text"`. */
+/**
+ * `note A: text`, `note right of A: text`: written as `note for A "text"`. `note right of` is PlantUML's, and that of Mermaid's sequence diagrams.
+ */
 const notes = lineFault({
   code: 'note',
   repair: text => {
@@ -79,15 +91,20 @@ const fullWidthColons = lineFault({
 })
 const generics = lineFault({
   code: 'generics',
-  misread: [{ ...messages.tell('textdiagram/generic-type'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/generic-type'), level: 'error' }],
   repair: (text, body, index) =>
     (!isInClassBody(body, index) && isRelation.test(text)) || /<<|"/.test(text) ? null : toTildes(text),
   example: { broken: 'classDiagram\n  List<Item> : size() int', repaired: 'classDiagram\n  List~Item~ : size() int' },
 })
+/** TypeScript's literal types, and UML's constraints in braces. */
 const bracesInMembers = lineFault({
   code: 'brace-in-member',
   repair: (text, body, index) => {
     if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
+    // The class before it is not closed.
+    if (/^\s*(?:class|namespace)\s.*\{\s*$/.test(text)) return null
+    const [, start = '', word = '', rest = ''] = /^(\s*[-+#~]?\s*)\{(abstract|static)\}\s*(\S.*?)\s*$/i.exec(text) ?? []
+    if (word !== '') return `${start}${rest}${word.toLowerCase() === 'static' ? '$' : '*'}`
     return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
   },
   example: {
@@ -95,9 +112,31 @@ const bracesInMembers = lineFault({
     repaired: 'classDiagram\n  class Order {\n    +state: #123;open, paid#125;\n  }',
   },
 })
+/** A comma or semicolon behind a member is shown with it. */
+const memberEnds = lineFault({
+  code: 'line-end',
+  values: { sign: ',' },
+  misread: [{ ...messages.create('textdiagram/member-end'), level: 'error' }],
+  repair: (text, body, index) => (isInClassBody(body, index) ? text.replace(/(?<=[\w)~*$\]])\s*,\s*$/, '') : null),
+  example: {
+    broken: 'classDiagram\n  class Order {\n    +int id,\n    +open() bool\n  }',
+    repaired: 'classDiagram\n  class Order {\n    +int id\n    +open() bool\n  }',
+  },
+})
+
+const directions = keywordColons({
+  words: 'direction',
+  but: /[:：](?!\s*(?:TB|TD|BT|LR|RL)\s*;?$)/i,
+  example: {
+    broken: 'classDiagram\n  direction: LR\n  Order --> Item',
+    repaired: 'classDiagram\n  direction LR\n  Order --> Item',
+  },
+})
+
 function isInClassBody(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index]?.startsWith('namespace') === false
 }
+/** Flowcharts allow `;` at the end of a line. */
 const semicolons = lineFault({
   code: 'semicolon',
   values: { case: 'end' },
@@ -106,11 +145,14 @@ const semicolons = lineFault({
 })
 export const classFaults: readonly Fault[] = [
   straightQuotesBeforeColon,
+  directions,
+  memberEnds,
   semicolons,
   notes,
   quotedNames,
   names,
   splitDeclarations,
+  membersInOneLine,
   packages,
   modifiers,
   chains,

@@ -1,22 +1,23 @@
 import { openersOf } from './blocks.ts'
 import { lineFault } from './fault.ts'
 
-/** How other languages begin, and end, a comment. Inside of braces a number sign and dashes may begin a member. */
+/** Start and end of comments in other languages. Inside of a class a number sign and dashes may start a member. */
 const comment = /^(\s*)(?:\/\/+|<!--(?=.*-->\s*$)|\/\*+(?=.*\*\/\s*$)|%(?=\s))\s*(.*?)\s*(?:-->|\*\/)?\s*$/
 const commentOutside = /^(\s*)(?:#(?!\w)|--(?=\s+\p{L}[^<>|-]*$))\s*(.*?)\s*$/u
 
-/** Comments of other languages, on lines of their own. */
+/** Comments of other languages, on separate lines. */
 export const foreignComments = lineFault({
   code: 'comment',
   repair: (text, body, index) => {
-    const isInside = openersOf(body)[index] !== undefined
+    // The signs of members that a class has.
+    const isInside = openersOf(body)[index] !== undefined && /^\s*classDiagram/.test(body[0]?.text ?? '')
     const [, indent, content] = comment.exec(text) ?? (isInside ? null : commentOutside.exec(text)) ?? []
     return content === undefined ? null : `${indent}%% ${content}`.trimEnd()
   },
   example: { broken: 'flowchart TD\n  // the way in\n  A --> B', repaired: 'flowchart TD\n  %% the way in\n  A --> B' },
 })
 
-/** Behind figures, dates and ids, which hold no such signs. */
+/** Comments after numbers, dates and ids, which have no such characters. */
 export const commentsBehindValues = lineFault({
   code: 'trailing-comment',
   repair: text =>
@@ -26,7 +27,7 @@ export const commentsBehindValues = lineFault({
   example: { broken: 'pie\n  "Dogs" : 40 // in all', repaired: 'pie\n  "Dogs" : 40' },
 })
 
-/** Behind a statement, and not in its text: a quote or a bracket after it, or a colon before it, is part of one. */
+/** Comments after a statement, but not in its text, which a quote or bracket after it, or a colon before it, would indicate. */
 export const trailingComments = lineFault({
   code: 'trailing-comment',
   repair: text => {

@@ -3,12 +3,14 @@ import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { escapeQuotes, isQuoted, quote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
 import { straightQuotes } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 
 const cardinality = '(?:\\|o|\\|\\||\\}o|\\}\\|)(?:--|\\.\\.)(?:o\\||\\|\\||o\\{|\\|\\{)'
 const entity = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)(?:\\[[^\\]]*\\])?'
 
+/** A keyword of Mermaid's entity diagrams as a name. */
 const names = reservedNames({
   words: '(?:end|class|subgraph|style|classDef|one|many|to|accTitle|accDescr)(?:-[\\w-]+)?',
   anyCase: true,
@@ -57,6 +59,21 @@ const rightEnds: Record<string, string> = {
   '|<': '|{',
 }
 
+/** `CUSTOMER ||--o{|places| ORDER`. */
+const erStatements = lineFault({
+  code: 'statement',
+  repair: text => {
+    const barred = new RegExp(`^(\\s*${entity}\\s*${cardinality})\\s*\\|([^|{}]+)\\|\\s*(${entity})\\s*;?$`, 'u').exec(
+      text,
+    )
+    return barred ? `${barred[1]} ${barred[3]} : ${quote(barred[2] ?? '')}` : null
+  },
+  example: {
+    broken: 'erDiagram\n  CUSTOMER ||--o{|places| ORDER',
+    repaired: 'erDiagram\n  CUSTOMER ||--o{ ORDER : "places"',
+  },
+})
+
 const cardinalities = lineFault({
   code: 'cardinality',
   repair: text => {
@@ -71,11 +88,11 @@ const cardinalities = lineFault({
   example: { broken: 'erDiagram\n  ORDER 1--* ITEM : has', repaired: 'erDiagram\n  ORDER ||--o{ ITEM : has' },
 })
 
-/** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. */
+/** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. A stroke is missing in the line of the relation. */
 const relations = lineFault({
   code: 'relation',
   repair: text => {
-    const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
+    const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))(?:-|-{3,})(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
     const [, start, list = '', label = ''] =
       new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
     if (start === undefined) return dashes
@@ -89,7 +106,7 @@ const relations = lineFault({
 
 const relationLabels = lineFault({
   code: 'relation-label',
-  misread: [{ ...messages.tell('textdiagram/relation-label'), level: 'error', find: /:\s*[\p{L}\p{N}_-]+\s+\S/u }],
+  misread: [{ ...messages.create('textdiagram/relation-label'), level: 'error', find: /:\s*[\p{L}\p{N}_-]+\s+\S/u }],
   repair: text => {
     const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
       text,
@@ -110,8 +127,8 @@ const relationLabels = lineFault({
 
 const entityNames = lineFault({
   code: 'entity-name',
-  misread: [{ ...messages.tell('textdiagram/entity-name'), level: 'error' }],
-  repair: text => {
+  misread: [{ ...messages.create('textdiagram/entity-name'), level: 'error' }],
+  repair: (text, body) => {
     const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
     if (table) return `${table[1]}${table[2]} {`
     const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
@@ -119,6 +136,9 @@ const entityNames = lineFault({
     const [, indent, from = '', relation, to = '', label] =
       new RegExp(`^(\\s*)([^"{}:|]+?)\\s+(${cardinality})\\s+([^"{}:|]+?)\\s*(:.*)?$`).exec(text) ?? []
     if (!/\s/.test(from) && !/\s/.test(to)) return null
+    const [, first = '', behind = ''] = /^(\S+)\s+(.*)$/.exec(to) ?? []
+    if (label === undefined && entityIds(body).has(first) && !entityIds(body).has(to))
+      return `${indent}${quoteWords(from)} ${relation} ${first} : ${quote(behind)}`
     return `${indent}${quoteWords(from)} ${relation} ${quoteWords(to)}${label ? ` ${label}` : ''}`
   },
   example: {
@@ -126,6 +146,19 @@ const entityNames = lineFault({
     repaired: 'erDiagram\n  "ORDER ITEM" {\n    int id\n  }',
   },
 })
+
+/** Entities that are named somewhere without a doubt: before braces, or before a relation. */
+const entityIds = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) => {
+        const named =
+          /^\s*"?([\p{L}\p{N}_ -]+?)"?\s*\{\s*$/u.exec(text) ??
+          new RegExp(`^\\s*"?([^"{}:|]+?)"?\\s+${cardinality}`).exec(text)
+        return named?.[1] ?? []
+      }),
+    ),
+)
 
 function quoteWords(name: string): string {
   return /\s/.test(name) ? `"${name}"` : name
@@ -135,19 +168,19 @@ const attributes = lineFault({
   code: 'attribute',
   misread: [
     {
-      ...messages.tell('textdiagram/attribute', { case: 'type' }),
+      ...messages.create('textdiagram/attribute', { case: 'type' }),
       level: 'error',
       find: /^\s*\S+(?:\s+(?:PK|FK|UK))?\s*$/,
     },
     {
-      ...messages.tell('textdiagram/attribute', { case: 'comment' }),
+      ...messages.create('textdiagram/attribute', { case: 'comment' }),
       level: 'error',
       find: /^\s*[^\s"]+\s+[^\s"]+(?:\s+(?:PK|FK|UK))?\s+(?:not null|primary key|foreign key|unique|default\s+\S+|null|auto_?increment)\b/i,
     },
   ],
   repair: (text, body, index) => {
     if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
-    // A lone word at the end may be the beginning of more.
+    // A single word at the end may be an unfinished statement.
     if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
     const indent = /^\s*/.exec(text)?.[0] ?? ''
     const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
@@ -162,7 +195,7 @@ const attributes = lineFault({
   },
 })
 
-/** What stands for a type that is not given. */
+/** Placeholder for a missing type. */
 const anyType = 'any'
 
 interface Attribute {
@@ -172,7 +205,7 @@ interface Attribute {
   comment: string
 }
 
-/** Reads `int id PK "comment"` and what is written instead of it: `id: int`, `PK FK`, `PRIMARY KEY`, `enum('a')`, `'comment'`. */
+/** Reads `int id PK "comment"` and other spellings: `id: int`, `PK FK`, `PRIMARY KEY`, `enum('a')`, `'comment'`. */
 function readAttribute(text: string): Attribute {
   const comments: string[] = []
   const keys: string[] = []
@@ -248,6 +281,7 @@ const trailingComments = lineFault({
 export const erFaults: readonly Fault[] = [
   straightQuotes,
   trailingComments,
+  erStatements,
   names,
   relations,
   entityNames,

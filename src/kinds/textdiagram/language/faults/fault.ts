@@ -3,37 +3,39 @@ import type { Message, ValuesFor } from '../../../../shared/messages/create-mess
 import { type English, messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
-/** In hostile lines, the time that the patterns of the faults take grows faster than the line. */
+/** Longer lines are not repaired: the time that the patterns take can grow faster than the line. */
 const longestLine = 2_000
 const wideGap = /\s{100}/
 
-/** Whether a line is one that somebody may have meant as a statement. */
+/** True if a line may be a statement: not too long, and without wide gaps. */
 export function isReadable(text: string): boolean {
   return text.length <= longestLine && !wideGap.test(text)
 }
 
-/** What Mermaid accepts without a word and draws otherwise than it was written. */
+/** A fault that Mermaid accepts without an error, but draws differently from what was written. */
 export interface Misreading extends Message {
-  /** `error` where what was meant is clear and the repair puts it right; `warning` where the picture is only worth a look. */
+  /** `error` if the intention is clear and the repair restores it; `warning` if the picture should only be checked. */
   level: Problem['level']
-  /** Of the lines that the fault is on, those that this is told of. Absent: all. */
+  /** Selects, of the lines with the fault, those that this message is reported for. Absent: all. */
   find?: RegExp | ((text: string, body: readonly SourceLine[]) => boolean)
 }
 
 /**
- * One class of fault: how it is put right, what is told of it, and an example. A repair changes only what the engine refuses or misreads whatever
- * stands around it, so it can go over every line; and what it has repaired it leaves alone. The lines that it changes are those that the
- * fault is on: so it is found, too.
+ * One class of fault: its repair, its messages, and an example. A repair changes only what the engine refuses or misreads in any context, so it can
+ * be applied to every line, and it leaves its own result unchanged. The lines that it changes are the lines with the fault: this is how faults are
+ * found, too.
  */
 export interface Fault extends Message {
   /** Lines that need no change stay the same objects. A new line carries the number of a line beside it. */
   repair(body: readonly SourceLine[]): readonly SourceLine[]
-  /** Told of a line that the repair would change, the first that fits it. Absent: the engine refuses such lines itself. */
+  /** Messages for a line that the repair would change; the first one that fits is reported. Absent: the engine refuses such lines itself. */
   misread?: readonly Misreading[]
+  /** Message for a line that the repair removed, with what stood there. Absent: the fault's own message says enough. */
+  names?(text: string): Message
   example: Example
 }
 
-/** A whole source with this fault and no other, as somebody might write it, and what the repair makes of it. */
+/** A complete source with only this fault, as somebody might write it, and the repaired source. */
 export interface Example {
   broken: string
   repaired: string
@@ -41,14 +43,14 @@ export interface Example {
 
 export type LineRepair = (text: string, body: readonly SourceLine[], index: number) => string | null
 
-/** A fault as it is written down: its repair is told by a sentence of the catalogue, with the sentence's values. */
+/** Definition of a fault: the code of its message in the catalogue, with the message's values. */
 export type Described<Code extends keyof English, Repair> = Told<Code> & Description<Repair>
 
 type Told<Code extends keyof English> = { code: Code } & (ValuesFor<English[Code]> extends [values?: infer Values]
   ? { values?: Values }
   : { values: ValuesFor<English[Code]>[0] })
 
-interface Description<Repair> extends Pick<Fault, 'example' | 'misread'> {
+interface Description<Repair> extends Pick<Fault, 'example' | 'misread' | 'names'> {
   repair: Repair
 }
 
@@ -58,10 +60,10 @@ interface Description<Repair> extends Pick<Fault, 'example' | 'misread'> {
  */
 export function lineFault<Code extends keyof English>(described: Described<Code, LineRepair>): Fault {
   const { code, values, repair, ...rest }: { code: Code; values?: unknown } & Description<LineRepair> = described
-  return { ...messages.tell(code, ...([values] as ValuesFor<English[Code]>)), ...rest, repair: eachLine(repair) }
+  return { ...messages.create(code, ...([values] as ValuesFor<English[Code]>)), ...rest, repair: eachLine(repair) }
 }
 
-/** The `repair` of such a fault, for one that does more than that. */
+/** The `repair` of a `lineFault`, for faults that need more than that. */
 export function eachLine(repair: LineRepair): Fault['repair'] {
   return body =>
     body.flatMap((line, index) => {
@@ -72,7 +74,7 @@ export function eachLine(repair: LineRepair): Fault['repair'] {
     })
 }
 
-/** Applies `faults` in their order. Each changed line of the source is told once for each fault that changed it. */
+/** Applies `faults` in order. Each changed line of the source is reported once for each fault that changed it. */
 export function applyRepairs(
   faults: readonly Fault[],
   body: readonly SourceLine[],
@@ -80,9 +82,13 @@ export function applyRepairs(
   const repairs: Repair[] = []
   let current = body
   for (const fault of faults) {
-    const { repair, misread: _misread, example: _example, ...told } = fault
+    const { repair, misread: _misread, example: _example, names, ...told } = fault
+    const before = current
     const next = repair(current)
-    for (const line of changedLines(current, next)) repairs.push({ ...told, line })
+    for (const line of changedLines(before, next)) {
+      const text = before.find(({ number }) => number === line)?.text
+      repairs.push({ ...told, ...(text === undefined ? {} : names?.(text)), line })
+    }
     current = next
   }
   return { body: current, repairs }

@@ -1,6 +1,6 @@
 /**
- * Reads a flowchart statement such as `A[Start] -->|yes| B & C` the way it was meant, where Mermaid's own grammar stops at the
- * first fault. Joining the texts of the parts gives the statement back, character for character.
+ * Reads a flowchart statement such as `A[Start] -->|yes| B & C` as it was meant, where Mermaid's own grammar stops at the
+ * first fault. The texts of the parts, joined, are the statement, character for character.
  */
 export type ChainPart = NodePart | LinkPart | { kind: 'gap' | 'rest'; text: string }
 
@@ -12,7 +12,7 @@ export interface NodePart {
   label: string
   /** As written; empty where it is missing. */
   close: string
-  /** The pair of brackets that was meant: they differ from `open` and `close` where those do not fit each other. */
+  /** The intended pair of brackets: differs from `open` and `close` where those do not match. */
   meant: readonly [open: string, close: string]
 }
 
@@ -48,12 +48,6 @@ const shapes: readonly (readonly [string, readonly string[]])[] = [
   ['｛', ['｝']],
   ['>', [']']],
 ]
-
-const singlePairs = [
-  ['[', ']'],
-  ['(', ')'],
-  ['{', '}'],
-] as const
 
 const idPattern = /(?:[\p{L}\p{N}\p{M}\p{So}_.$!*+'/\\?]|-(?![-.>]))+/uy
 const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>|--)/y
@@ -121,7 +115,7 @@ function readNode(text: string, start: number): NodePart | null {
   return id === '' ? null : { kind: 'node', id, open: '', label: '', close: '', meant: ['', ''] }
 }
 
-/** An id, with the words after it where it was written with blanks. */
+/** An id, with the words after it if it was written with spaces. */
 function readId(text: string, start: number): string {
   let end = start
   for (;;) {
@@ -153,12 +147,12 @@ function readShape(text: string, at: number): Shape | null {
   return opener ? readUnclosedShape(text, at, opener[0], opener[1][0] ?? '') : null
 }
 
-/** `([Stadium})`: brackets at both ends of the label are those of the longer shape, one of them mistyped. */
+/** `([Stadium})`: the brackets belong to the longer shape, and one of them is mistyped. */
 function isMistypedPair(label: string): boolean {
   return /^[[({][^[\](){}"]*[\])}]?$/.test(label)
 }
 
-/** The label goes up to the first fitting bracket that has the end of the node behind it. */
+/** The label ends at the first matching bracket that is followed by the end of the node. */
 function readClosedShape(text: string, start: number, open: string, closers: readonly string[]): Shape | null {
   const quoted = /^\s*"/.test(text.slice(start, start + 3))
   for (let at = start; at < text.length; at++) {
@@ -178,7 +172,7 @@ function endsNode(rest: string): boolean {
   return afterNode.test(rest.slice(0, 12)) || /^\s+[\p{L}\p{N}_]+[[({]/u.test(rest)
 }
 
-/** Whether the label goes on to a bracket with a quote before it; a quote right behind a bracket begins the next label. */
+/** True if the label continues to a bracket with a quote before it; a quote right after a bracket starts the next label. */
 function hasQuotedEnd(text: string, from: number, closers: readonly string[]): boolean {
   const quoteAt = text.indexOf('"', from)
   return (
@@ -190,7 +184,7 @@ function hasQuotedEnd(text: string, from: number, closers: readonly string[]): b
 
 const linkInside = /\s(?:--+>|---+|==+>|-\.+->)\s/
 
-/** `A[x --> B[y]`: a link and an opened bracket in the label belong to what comes next. */
+/** `A[x --> B[y]`: a link and an opening bracket in the label belong to the next node. */
 function runsIntoNextNode(label: string): boolean {
   const link = linkInside.exec(label)
   if (link === null || !/[[({]/.test(label.slice(link.index))) return false
@@ -206,14 +200,8 @@ function readUnclosedShape(text: string, at: number, open: string, properClose: 
   const rest = next && runsIntoNextNode(whole.slice(0, whole.search(/[\])}]|$/))) ? whole.slice(0, next.index) : whole
   for (const bracket of rest.matchAll(/[\])}】）］｝]+/g)) {
     if (!afterNode.test(rest.slice(bracket.index + bracket[0].length, bracket.index + bracket[0].length + 12))) continue
-    const close = bracket[0]
-    const single = singlePairs.find(pair => pair[1] === close)
-    return {
-      open,
-      label: rest.slice(0, bracket.index),
-      close,
-      meant: single && open.length === 1 ? single : [open, properClose],
-    }
+    // The bracket that was written first says the shape: it is the one that was chosen.
+    return { open, label: rest.slice(0, bracket.index), close: bracket[0], meant: [open, properClose] }
   }
   const link = rest.search(/(?<!\s)\s+(?:--|==|-\.|->|=>)|(?<!\s)\s*;\s*$/)
   return { open, label: link === -1 ? rest.trimEnd() : rest.slice(0, link), close: '', meant: [open, properClose] }
@@ -245,13 +233,13 @@ function readArrow(text: string, start: number): { arrow: string; text: string |
   }
 }
 
-/** The label ends at the first pipe with a node behind it, so that a pipe inside the label is kept. */
+/** The label ends at the first pipe that is followed by a node, so that a pipe inside the label is kept. */
 function readPipe(text: string, start: number): { label: string; space: string } | null {
   const space = /^[ \t]*/.exec(text.slice(start, start + 8))?.[0] ?? ''
   const open = start + space.length
   if (text[open] !== '|') return null
   for (let at = text.indexOf('|', open + 1); at !== -1; at = text.indexOf('|', at + 1)) {
-    if (/^\s*(?:$|[->]|[\p{L}\p{N}_.'-]+(?:\s|$|;|&|[[({>@:【（［｛]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
+    if (/^\s*(?:$|[->]|[\p{L}\p{N}\p{So}_.'-]+(?:\s|$|;|&|[[({>@:【（［｛]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
       return { label: text.slice(open + 1, at), space }
     }
   }

@@ -4,7 +4,7 @@ import { type Described, eachLine, type Fault, type LineRepair, lineFault, type 
 import { type ChainPart, type LinkPart, type NodePart, printChain, readChain } from './flow-chain.ts'
 import { isQuoted } from './labels.ts'
 
-/** Words that cannot be an id, nor begin one before a hyphen. */
+/** Words that cannot be an id, or the start of one before a hyphen. */
 export const reserved = 'end|graph|flowchart|subgraph|class|classDef|style|linkStyle|click|call|href'
 export const reservedId = new RegExp(`^(?:${reserved})(?:-.*)?$`)
 const keywordLine = new RegExp(
@@ -14,12 +14,12 @@ const keywordLine = new RegExp(
 type ChainRepair = (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null
 type NodeRepair = (node: NodePart, body: readonly SourceLine[]) => NodePart
 
-/** Whether a line is a statement about the diagram, and holds no nodes. */
+/** True if a line is a statement about the diagram, without nodes. */
 export function isKeywordLine(text: string): boolean {
   return keywordLine.test(text)
 }
 
-/** A fault of the parts of a statement: what is changed in place is printed back. */
+/** A fault in the parts of a statement: parts that the repair changes in place are printed again. */
 export function chainFault<Code extends keyof English>(described: Described<Code, ChainRepair>): Fault {
   return lineFault({ ...described, repair: inChain(described.repair) })
 }
@@ -51,19 +51,19 @@ export function linkFault<Code extends keyof English>(described: Described<Code,
   return chainFault({ ...described, repair: inLinks })
 }
 
-/** Whether the parts are a statement, rather than words that happen to stand in a line. */
+/** True if the parts are a statement, rather than words on a line. */
 export function isStatement(parts: readonly ChainPart[]): boolean {
   return parts.some(part => part.kind === 'link' || (part.kind === 'node' && part.open !== ''))
 }
 
-/** A label in quotes that were escaped on the way: Mermaid shows them. */
+/** A label in escaped quotes, which Mermaid shows. */
 export const escapedQuotes: Misreading = {
-  ...messages.tell('textdiagram/escaped-quotes'),
+  ...messages.create('textdiagram/escaped-quotes'),
   level: 'error',
   find: /[[({]&quot;/,
 }
 
-/** Whether a label can be read in quotes only. */
+/** True if a label needs quotes. */
 export function needsQuotes(label: string): boolean {
   return !isQuoted(label) && /[()[\]{}"“”|]|^\s*[/\\]|[/\\]\s*$|^\s*&quot;/.test(label)
 }

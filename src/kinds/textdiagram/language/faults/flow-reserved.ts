@@ -5,16 +5,16 @@ import { readChain } from './flow-chain.ts'
 import { eachNode, reserved, reservedId } from './flow-fault.ts'
 import { idFrom } from './labels.ts'
 
-/** Gives nodes, subgraphs and classes of styles that are called like a word of the syntax another id, everywhere the same. */
+/** Gives nodes, subgraphs and style classes with a reserved word as id another id, the same everywhere. */
 export const renameReservedIds: Fault = {
-  ...messages.tell('reserved-id', { case: 'id' }),
+  ...messages.create('reserved-id', { case: 'id' }),
   repair: body => {
     const nodes = body.flatMap(line => readChain(line.text).filter(part => part.kind === 'node'))
     const labelled = new Set(nodes.filter(node => node.open !== '').map(node => node.id))
     const taken = new Set(nodes.map(node => node.id))
     const newIds = new Map<string, string>()
     const newIdOf = (word: string) => {
-      // The id of a node with a label is not shown: it may be one like the others.
+      // The id of a node with a label is not shown, so it may follow the pattern of the others.
       const free = labelled.has(word) ? freeLetter(taken) : null
       const newId = newIds.get(word) ?? free ?? (word.includes('-') ? idFrom(word) : `${word}_node`)
       newIds.set(word, newId)
@@ -42,7 +42,7 @@ export const renameReservedIds: Fault = {
 
 const subgraph = new RegExp(`^(\\s*subgraph\\s+)((?:${reserved}|default)(?:-[\\w-]*)?)\\s*(\\[.*\\])?\\s*;?$`)
 
-/** Where the nodes are called A, B, D …, the first letter that is free; null where most have other ids. */
+/** The first unused letter where the nodes have the ids A, B, D …; null where most have other ids. */
 function freeLetter(taken: ReadonlySet<string>): string | null {
   const letters = [...taken].filter(id => /^[A-Z]$/.test(id))
   if (letters.length < 2 || letters.length * 2 < taken.size) return null

@@ -1,10 +1,11 @@
+import { messages } from '../../messages/index.ts'
 import { lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
 import { escapedQuotes, needsQuotes } from './flow-fault.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 
-/** The ids at the ends of links: `api(API layer)` is called `api` where something leads to it, else by the whole text. */
+/** The ids at the ends of links: `api(API layer)` has the id `api` if a link leads to it, else the whole text. */
 const linkedIds = oncePerBody(
   body =>
     new Set(
@@ -19,21 +20,33 @@ const linkedIds = oncePerBody(
 
 export const subgraphTitles = lineFault({
   code: 'subgraph-title',
-  misread: [escapedQuotes],
+  misread: [
+    escapedQuotes,
+    {
+      ...messages.create('textdiagram/misread', { written: 'subgraph id ["Title"]' }),
+      level: 'error',
+      find: /^\s*subgraph\s+"[^"]+"\s+as\s/,
+    },
+  ],
   repair: (text, body) => {
     const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
     const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
     if (start === '') return null
     if (rest.trim() === '') return `${start} " "`
     const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
+    if (shaped && rest !== written) return `${start} ${rest}`
     if (shaped?.[1] !== undefined && shaped[2] !== undefined) {
       return needsQuotes(shaped[2]) ? `${start} ${shaped[1]}[${quote(shaped[2])}]` : null
     }
     const bracketed = /^([\p{L}\p{N}_.-]+)(?:[({](.+)[)}]|\s*\[([^[\]]+))\s*$/u.exec(rest)
     if (bracketed?.[1] !== undefined && (bracketed[3] !== undefined || linkedIds(body).has(bracketed[1])))
       return `${start} ${bracketed[1]}[${quote(bracketed[2] ?? bracketed[3] ?? '')}]`
+    const round = /^([\p{L}\p{N}_.-]+)\s*\(\s*"([^"]*)"\s*\)\s*$/u.exec(rest)
+    if (round) return `${start} ${round[1]}["${round[2]}"]`
     const doubled = /^"([^"]+)"\s*\[\s*"?(.*?)"?\s*\]\s*$/.exec(rest)
     if (doubled) return `${start} ${idFrom(doubled[1] ?? '')}[${quote(doubled[2] ?? '')}]`
+    const aliased = /^"([^"]+)"\s+as\s+([\p{L}\p{N}_.-]+)\s*$/u.exec(rest)
+    if (aliased) return `${start} ${aliased[2]}[${quote(aliased[1] ?? '')}]`
     const named = /^([\p{L}\p{N}_.-]+)\s+["“](.*)["”]\s*$/u.exec(rest)
     if (named?.[1] !== undefined && named[2] !== undefined) return `${start} ${named[1]}[${quote(named[2])}]`
     if (rest !== written && !/[()[\]{}]/.test(rest)) return `${start} ${quote(rest)}`
@@ -42,6 +55,17 @@ export const subgraphTitles = lineFault({
   example: {
     broken: 'flowchart TD\n  subgraph Back end (API)\n    A\n  end',
     repaired: 'flowchart TD\n  subgraph "Back end (API)"\n    A\n  end',
+  },
+})
+
+/** `-->|yes|> B`: the head of an arrow stands before its label. */
+export const headsBehindBars = lineFault({
+  code: 'second-arrow',
+  repair: text =>
+    text.replace(/(-->|---|==>|-\.->)\s*\|([^|"]+|\s*"[^"]*"\s*)\|-{0,2}>\s*(?=[\p{L}\p{N}_])/gu, '$1|$2|'),
+  example: {
+    broken: 'flowchart TD\n  A -->|yes|> B[Step two]',
+    repaired: 'flowchart TD\n  A -->|yes|B[Step two]',
   },
 })
 
@@ -63,14 +87,28 @@ export const linkStyleRange = lineFault({
   },
 })
 
-/** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. */
+/** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. DOT writes attributes with `=`. */
 export const styles = lineFault({
   code: 'style',
+  misread: [
+    {
+      ...messages.create('textdiagram/misread', { written: 'style A fill:#fff,stroke:#333' }),
+      level: 'error',
+      find: /^\s*(?:style|classDef|linkStyle)\s.*[^\s,:;]\s+(?:fill|stroke|color|stroke-width)\s*:/,
+    },
+  ],
   repair: text => {
     const [, start = '', css = ''] =
       /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
     if (start !== '') {
-      const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/(?<!\s)\s*;\s*(?=[a-z-]+\s*:)/g, ',')
+      const plain = css
+        .replace(/^\{\s*(.*?)\s*;?\s*\}$/, '$1')
+        .replace(/([a-z-]+)\s*=\s*/g, '$1:')
+        .replace(/(?<!\s)\s*;\s*(?=[a-z-]+\s*:)/g, ',')
+        .replace(
+          /(?<=[^\s,:;])\s+(?=(?:fill|stroke|color|stroke-width|stroke-dasharray|font-weight|font-size|opacity)\s*:)/g,
+          ',',
+        )
       // `#0f0;` would be taken for an entity code.
       if (/^\s*linkStyle/.test(text) && /#\w+\s*;\s*$/.test(text)) return start + plain
       return plain === css ? null : start.replace(/(?<!\s)\s*,\s*/g, ',') + plain
@@ -99,6 +137,7 @@ function linksOf(parts: readonly ChainPart[]): number {
   return groups.slice(1).reduce((count, size, index) => count + size * (groups[index] ?? 0), 0)
 }
 
+/** Mermaid refuses these: 'The index 7 for linkStyle is out of bounds'. */
 export const missingLinks = lineFault({
   code: 'style-range',
   values: { case: 'unknown' },
@@ -125,6 +164,7 @@ export const clickTargets = lineFault({
   example: { broken: 'flowchart TD\n  A --> B\n  click A', repaired: 'flowchart TD\n  A --> B' },
 })
 
+/** `end subgraph`, as `end if` in other languages. */
 export const closers = lineFault({
   code: 'closer',
   values: { case: 'subgraph' },
@@ -139,18 +179,7 @@ export const closers = lineFault({
   },
 })
 
-/** `A@{ shape: cyl` without its end. */
-export const shapeData = lineFault({
-  code: 'node-bracket',
-  repair: text =>
-    /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
-  example: {
-    broken: 'flowchart TD\n  A@{ shape: cyl\n  A --> B',
-    repaired: 'flowchart TD\n  A@{ shape: cyl }\n  A --> B',
-  },
-})
-
-/** `Start: begin here`: a node with its label. */
+/** `Start: begin here`: a node with its label. The state diagram's form of a label, and D2's. */
 export const describedNodes = lineFault({
   code: 'colon-label',
   values: { case: 'node' },

@@ -1,61 +1,24 @@
 import { messages } from '../../messages/index.ts'
-import { joinSource, type SourceLine } from '../source-lines.ts'
+import { joinSource } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { foreignComments } from './comments.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
 import { chainFault, eachNode, escapedQuotes, isStatement, linkFault, needsQuotes, nodeFault } from './flow-fault.ts'
+import { joinLabelLines } from './flow-label-lines.ts'
 import { renameReservedIds } from './flow-reserved.ts'
 import {
   clickTargets,
   closers,
   describedNodes,
+  headsBehindBars,
   linkStyleRange,
   missingLinks,
-  shapeData,
   styles,
   subgraphTitles,
 } from './flow-statements.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
-
-/** A quoted label may run over several lines; on one line the other faults can read its statement. */
-const joinLabelLines: Fault = {
-  ...messages.tell('label-lines'),
-  repair: body => {
-    const result: SourceLine[] = []
-    for (let index = 0; index < body.length; index++) {
-      const line = body[index]
-      if (!line) break
-      const end = hasOpenQuote(line.text)
-        ? body
-            .slice(0, index + 7)
-            .findIndex((other, at) => at > index && at <= index + 6 && /^[^"]*"\s*[\])}]/.test(other.text))
-        : -1
-      if (end === -1 || isWholeStatement(line.text, body[end]?.text ?? '')) {
-        result.push(line)
-        continue
-      }
-      const parts = body.slice(index, end + 1).map((other, at) => (at === 0 ? other.text.trimEnd() : other.text.trim()))
-      result.push({ ...line, text: parts.join('<br/>') })
-      index = end
-    }
-    return result.length === body.length ? body : result
-  },
-  example: {
-    broken: 'flowchart TD\n  A["First (1)\n  second"] -> B',
-    repaired: 'flowchart TD\n  A["First (1)<br/>second"] --> B',
-  },
-}
-
-/** A label that lacks a quote only: its bracket is closed, and the line that has a quote too many draws an arrow of its own. */
-function isWholeStatement(text: string, other: string): boolean {
-  return /[\])}]\s*;?\s*$/.test(text) && /--|==|-\./.test(other.slice(0, other.indexOf('"')))
-}
-
-function hasOpenQuote(text: string): boolean {
-  return text.split('"').length % 2 === 0 && /[[({]\s*"[^"]*$/.test(text)
-}
 
 const dropBullets = lineFault({
   code: 'bullet',
@@ -74,6 +37,7 @@ const shortLinks = lineFault({
   example: { broken: 'flowchart TD\n  A --|no| B', repaired: 'flowchart TD\n  A ---|no| B' },
 })
 
+/** PlantUML and D2 have arrows to the left. */
 const turnArrows = chainFault({
   code: 'arrow',
   repair: parts => {
@@ -88,6 +52,7 @@ const turnArrows = chainFault({
   example: { broken: 'flowchart TD\n  A <-- B', repaired: 'flowchart TD\n  B --> A' },
 })
 
+/** An answer that ended, or a target that was forgotten. */
 const danglingArrow = lineFault({
   code: 'dangling-arrow',
   repair: (text, body, index) => {
@@ -111,7 +76,7 @@ const spellOutArrows = linkFault({
     if (/^[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)$/.test(link.arrow)) return link
     if (/^[xo<]?(?:--+|==+|-\.+-)>>+$/.test(link.arrow)) return { ...link, arrow: link.arrow.replace(/>+$/, '>') }
     if (/^[-.]\.+-*>$/.test(link.arrow)) return { ...link, arrow: '-.->' }
-    // A sign in the middle of an arrow is none of Mermaid's; the length of the arrow is kept.
+    // Mermaid has no characters in the middle of an arrow; the length of the arrow is kept.
     return { ...link, arrow: /^--[xo]--+>$/.test(link.arrow) ? link.arrow.replace(/[xo]/, '') : '-->' }
   },
   example: { broken: 'flowchart TD\n  A -> B', repaired: 'flowchart TD\n  A --> B' },
@@ -121,6 +86,7 @@ function quoteArrowText(arrow: string, text: string): string {
   return isQuoted(text) ? arrow : arrow.replace(text, () => ` ${quote(text)} `)
 }
 
+/** The arrowhead written twice, at both ends of the label. */
 const dropSecondArrow = chainFault({
   code: 'second-arrow',
   repair: parts => {
@@ -133,6 +99,7 @@ const dropSecondArrow = chainFault({
   example: { broken: 'flowchart TD\n  A -->|yes|> B', repaired: 'flowchart TD\n  A -->|yes|B' },
 })
 
+/** A bar that was forgotten, as closing brackets are. */
 const closePipes = chainFault({
   code: 'unclosed-label',
   repair: parts => {
@@ -153,7 +120,7 @@ const closePipes = chainFault({
   example: { broken: 'flowchart TD\n  A -->|yes B', repaired: 'flowchart TD\n  A -->|yes| B' },
 })
 
-/** `A, B --> C`: nodes that share a link are joined by `&`. */
+/** `A, B --> C`: nodes that share a link are joined by `&`. Lists with commas, as in `class A,B name`. */
 const nodeLists = lineFault({
   code: 'node-list',
   repair: text => {
@@ -178,28 +145,21 @@ const labelAfterColon = chainFault({
     const label = rest?.kind === 'rest' ? /^\s*[:：]\s*(\S.*)$/.exec(rest.text)?.[1] : undefined
     const at = parts.findLastIndex(part => part.kind === 'link')
     const link = parts[at]
-    if (label === undefined || link?.kind !== 'link' || link.pipe !== undefined || link.text !== undefined) return null
+    if (label === undefined || link?.kind !== 'link') return null
+    if (link.pipe !== undefined || link.text !== undefined) return withLastLabel(parts, label)
     return parts.slice(0, -1).map(part => (part === link ? { ...link, pipe: quote(label), space: '' } : part))
   },
   example: { broken: 'flowchart TD\n  A[One] --> B[Two] : yes', repaired: 'flowchart TD\n  A[One] -->|"yes"| B[Two]' },
 })
 
-const splitStatements = chainFault({
-  code: 'joined-statements',
-  values: { case: 'two' },
-  repair: parts => {
-    const rest = parts.at(-1)
-    const before = parts.findLast(part => part !== rest && part.kind !== 'gap')
-    if (rest?.kind !== 'rest' || before?.kind !== 'node' || before.open === '') return null
-    if (!/^\s+[\p{L}\p{N}_]+\s*(?:[[({]|--|==|-\.)/u.test(rest.text)) return null
-    const indent = parts[0]?.kind === 'gap' ? parts[0].text : ''
-    return [...parts.slice(0, -1), { kind: 'rest', text: `\n${indent}${rest.text.trim()}` }]
-  },
-  example: {
-    broken: 'flowchart TD\n  A[One] --> B[Two] C[Three] --> D',
-    repaired: 'flowchart TD\n  A[One] --> B[Two]\n  C[Three] --> D',
-  },
-})
+/** `A -->|yes| B: Step two`: the arrow has a label, so this one is that of the node. */
+function withLastLabel(parts: readonly ChainPart[], label: string): ChainPart[] | null {
+  const node = parts.findLast(part => part.kind === 'node')
+  if (node?.kind !== 'node' || node.open !== '') return null
+  return parts
+    .slice(0, -1)
+    .map(part => (part === node ? { ...node, open: '[', label: quote(label), close: ']' } : part))
+}
 
 const quoteLabels = chainFault({
   code: 'unquoted-label',
@@ -236,7 +196,7 @@ const closeShapes = nodeFault({
     const [open, close] = node.meant
     return open === node.open && close === node.close ? node : { ...node, open, close }
   },
-  example: { broken: 'flowchart TD\n  A[One) --> B', repaired: 'flowchart TD\n  A(One) --> B' },
+  example: { broken: 'flowchart TD\n  A[One) --> B', repaired: 'flowchart TD\n  A[One] --> B' },
 })
 
 const dropEmptyShapes = nodeFault({
@@ -250,7 +210,12 @@ const dropEmptyShapes = nodeFault({
   example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
 })
 
-/** What is shown of a node is what it is labelled with anywhere. */
+/** The ids of all nodes. */
+const nodeIds = oncePerBody(
+  body => new Set(body.flatMap(({ text }) => readChain(text).flatMap(part => (part.kind === 'node' ? part.id : [])))),
+)
+
+/** A node is shown with the label that it has anywhere in the source. */
 const labelledIds = oncePerBody(
   body =>
     new Set(
@@ -264,6 +229,9 @@ const joinIdWords = nodeFault({
   code: 'id-with-blanks',
   repair: (node, body) => {
     if (!/\s/.test(node.id)) return node
+    // `A and B`, where both are nodes.
+    const [, one = '', other = ''] = /^(\S+) (?:and|和|与) (\S+)$/.exec(node.id) ?? []
+    if (node.open === '' && [one, other].every(id => nodeIds(body).has(id))) return { ...node, id: `${one} & ${other}` }
     const id = idFrom(node.id)
     return node.open === '' && !labelledIds(body).has(node.id)
       ? { ...node, id, open: '[', label: quote(node.id), close: ']' }
@@ -276,7 +244,7 @@ const joinIdWords = nodeFault({
 })
 
 const nameNodes: Fault = {
-  ...messages.tell('node-without-id'),
+  ...messages.create('node-without-id'),
   repair: body => {
     const source = joinSource(body)
     let count = 0
@@ -299,10 +267,10 @@ const trailingComment = lineFault({
 export const flowchartFaults: readonly Fault[] = [
   joinLabelLines,
   dropBullets,
+  headsBehindBars,
   foreignComments,
   trailingComment,
   closers,
-  shapeData,
   describedNodes,
   danglingArrow,
   shortLinks,
@@ -315,7 +283,6 @@ export const flowchartFaults: readonly Fault[] = [
   closeShapes,
   quoteLabels,
   dropEmptyShapes,
-  splitStatements,
   joinIdWords,
   nameNodes,
   renameReservedIds,

@@ -16,7 +16,7 @@ function toAscii(text: string): string {
   return text.replace(quotedOrBracket, found => ascii[found] ?? found)
 }
 
-/** Brackets of a Chinese keyboard in statements whose text stands in quotes or behind a colon. */
+/** Brackets of a Chinese keyboard in statements whose text is in quotes or after a colon. */
 export const fullWidthBrackets = lineFault({
   code: 'full-width-bracket',
   repair: text => {
@@ -30,7 +30,7 @@ export const fullWidthBrackets = lineFault({
   },
 })
 
-/** The same where figures and ids stand behind a colon: all that is no text in quotes belongs to the syntax. */
+/** The same for statements with numbers and ids after a colon: everything outside of quotes is syntax. */
 export const fullWidthLists = lineFault({
   code: 'full-width-bracket',
   repair: text => (/^\s*(?:title|section|acc\w+)\b/i.test(text) ? null : toAscii(text)),

@@ -5,15 +5,15 @@ import { isComment, type SourceLine } from '../source-lines.ts'
 
 export interface HeadedBody {
   header: Header
-  /** Front matter to stand before it. */
+  /** Front matter to write before it. */
   front: SourceLine[]
   body: readonly SourceLine[]
   repairs: Repair[]
 }
 
 /**
- * Gives a source the first line that Mermaid wants: spells its keyword, puts statements behind it on lines of their own,
- * drops what stands before it, or adds it where the statements leave no doubt. Null where the type remains unknown.
+ * Gives a source the first line that Mermaid expects: corrects its keyword, puts statements after it on separate lines,
+ * removes what is before it, or adds it where the statements leave no doubt. Null where the type remains unknown.
  */
 export function repairHeader(body: readonly SourceLine[]): HeadedBody | null {
   const first = body[0]
@@ -26,25 +26,28 @@ export function repairHeader(body: readonly SourceLine[]): HeadedBody | null {
   const later = body.findIndex((line, index) => index > 0 && isBareHeader(line.text))
   if (later !== -1) return withHeaderFrom(body, later)
   if (guessed) return respell(first, guessed, body)
-  const keyword = inferKeyword(body.map(line => line.text))
+  const keyword = loneWord.test(first.text) ? null : inferKeyword(body.map(line => line.text))
   const inferred = keyword === null ? null : readHeader(keyword)
   if (keyword === null || !inferred) return null
   const repair = {
-    ...messages.tell('missing-header', { text: keyword }),
+    ...messages.create('missing-header', { text: keyword }),
     line: first.number,
   }
   return { header: inferred, front: [], body: [{ text: keyword, number: first.number }, ...body], repairs: [repair] }
 }
 
+/** A first line that is meant as one, of a type that nobody can guess: below another one it would be drawn. */
+const loneWord = /^\s*[A-Za-z-]+(?:\s+(?:TD|TB|LR|RL|BT))?\s*$/
+
 const bareHeader =
   /^\s*(?:(?:flowchart(?:-elk)?|graph)\s+(?:TD|TB|LR|RL|BT)|sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|gitGraph(?:\s+(?:LR|TB|BT))?|gantt|journey|mindmap|timeline|quadrantChart|xychart(?:-beta)?(?:\s+horizontal)?|sankey(?:-beta)?|radar-beta|treemap(?:-beta)?|requirementDiagram|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|packet-beta|architecture-beta|kanban|pie(?:\s+(?:title|showData)\b.*)?)\s*[:;]?\s*$/
 
-/** A line that is a diagram's first line and nothing else. */
+/** True if the first line is a diagram's first line and nothing else. */
 function isBareHeader(text: string): boolean {
   return bareHeader.test(text)
 }
 
-/** Whether the first line is followed at once by another one, which then is the one that was meant. */
+/** True if the first line is followed by another first line, which is then the intended one. */
 export function isHeaderAlone(body: readonly SourceLine[]): boolean {
   const next = body.slice(1).find(line => line.text.trim() !== '' && !isComment(line.text))
   return (
@@ -54,7 +57,7 @@ export function isHeaderAlone(body: readonly SourceLine[]): boolean {
   )
 }
 
-/** Where a second diagram begins in `body`, or -1. Node texts of an outline may look like keywords, so they must stand at the margin. */
+/** Where a second diagram begins in `body`, or -1. Texts of an outline may look like keywords, so the line must not be indented. */
 export function secondHeader(body: readonly SourceLine[]): number {
   const margin = body[0]?.text.search(/\S/) ?? 0
   return body.findIndex((line, index) => index > 0 && isBareHeader(line.text) && line.text.search(/\S/) <= margin)
@@ -63,7 +66,7 @@ export function secondHeader(body: readonly SourceLine[]): number {
 function withHeaderFrom(body: readonly SourceLine[], at: number): HeadedBody | null {
   const headed = repairHeader(body.slice(at))
   if (!headed) return null
-  const repair = { ...messages.tell('text-before'), line: body[0]?.number ?? 1 }
+  const repair = { ...messages.create('text-before'), line: body[0]?.number ?? 1 }
   const title = body.slice(0, at).find(line => /^\s*title\s*:?\s+\S/i.test(line.text))
   const repairs = [repair, ...headed.repairs]
   if (!title) return { ...headed, repairs }
@@ -85,7 +88,7 @@ function respell(first: SourceLine, guessed: Header, body: readonly SourceLine[]
   const rest = `${direction} ${guessed.rest}`.trimEnd()
   const line = { ...first, text: guessed.keyword + rest }
   const repair = {
-    ...messages.tell('header', { case: 'written', text: guessed.keyword }),
+    ...messages.create('header', { case: 'written', text: guessed.keyword }),
     line: first.number,
   }
   const headed = splitHeaderLine({ ...guessed, rest }, [line, ...body.slice(1)])
@@ -110,21 +113,43 @@ function splitHeaderLine(header: Header, body: readonly SourceLine[]): HeadedBod
     .slice(kept.length)
     .replace(/^\s*[;:：]|^\s+(?:chart|diagram|graph)\b/i, '')
     .trim()
+  const version = header.family === 'state' && /^v2$/i.test(behind)
+  if (version) return splitHeaderLine({ ...header, keyword: 'stateDiagram-v2', rest: '' }, body)
   const isDirectionUnknown = header.family === 'flowchart' && /^[A-Za-z]{2}$/.test(behind)
   const text = `${header.keyword}${kept}`.trimEnd()
   if (behind === '' && text === first.text.trim().replace(/;$/, '')) return { header, front: [], body, repairs: [] }
   const indent = /^\s*/.exec(others.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
   const statement =
-    behind === '' || isDirectionUnknown || isComment(behind) ? [] : [{ text: indent + behind, number: first.number }]
-  const repair = { ...messages.tell('header-line'), line: first.number }
+    !/[\p{L}\p{N}*]/u.test(behind) ||
+    isDirectionUnknown ||
+    isComment(behind) ||
+    isHeaderMisread({ ...header, rest: header.family === 'mindmap' ? behind : '' })
+      ? []
+      : [{ text: indent + asDirection(header, behind), number: first.number }]
+  const repair = { ...messages.create('header-line'), line: first.number }
   const headline = { ...first, text: header.family === 'flowchart' && kept.trim() === '' ? `${text} TD` : text }
   return { header, front: [], body: [headline, ...statement, ...others], repairs: [repair] }
 }
 
-/** Directions in words and in small letters. */
+/** Types that have their direction on a line of its own. */
+const directed: readonly Header['family'][] = ['state', 'er', 'class', 'requirement']
+
+function asDirection({ family }: Header, behind: string): string {
+  return directed.includes(family) && aDirection.test(behind) ? `direction ${behind.slice(0, 2).toUpperCase()}` : behind
+}
+
+const aDirection = /^(?:LR|RL|TB|TD|BT)\s*;?$/i
+
+/** True if Mermaid reads what follows the keyword as a statement: `erDiagram LR` has an entity `LR`. */
+export function isHeaderMisread({ family, rest }: Header): boolean {
+  if (family === 'mindmap') return aDirection.test(rest.trim())
+  return directed.includes(family) && (aDirection.test(rest.trim()) || /^v2$/i.test(rest.trim()))
+}
+
+/** Directions as words and in lower case. */
 const directions: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:left[\s-]*(?:to[\s-]*)?right|horizontal|从左[到至]右|横向)(?=[\s:;]|$)|^\s*lr(?=[\s:;]|$)/i, ' LR'],
-  [/^\s*(?:right[\s-]*(?:to[\s-]*)?left|从右[到至]左)(?=[\s:;]|$)|^\s*rl(?=[\s:;]|$)/i, ' RL'],
+  [/^\s*(?:left[\s-]*(?:to[\s-]*)?right|horizontal|从左[到至]右|横向)(?=[\s:;]|$)|^\s*lt?r(?=[\s:;]|$)/i, ' LR'],
+  [/^\s*(?:right[\s-]*(?:to[\s-]*)?left|从右[到至]左)(?=[\s:;]|$)|^\s*rt?l(?=[\s:;]|$)/i, ' RL'],
   [/^\s*(?:bottom[\s-]*(?:to[\s-]*)?(?:top|up)|从下[到至]上)(?=[\s:;]|$)|^\s*bt(?=[\s:;]|$)/i, ' BT'],
   [
     /^\s*(?:top[\s-]*(?:to[\s-]*)?(?:down|bottom)|vertical|从上[到至]下|纵向)(?=[\s:;]|$)|^\s*t[db](?=[\s:;]|$)/i,
@@ -135,13 +160,15 @@ const directions: readonly (readonly [RegExp, string])[] = [
 /** What follows the keyword, with a direction as Mermaid writes it. */
 function plainRest({ family, rest }: Header): string {
   if (family === 'git') return rest.replace(/^\s*[:：](?!\w)/, ':').replace(/^(\s*(?:LR|TB|BT))\s*$/, '$1:')
-  const bare = rest.replace(/^\s*[:：](?!\w)/, '')
+  const bare = rest.replace(/^\s*[:：](?!\w)/, '').replace(/^\s*[[("']\s*(TD|TB|LR|RL|BT)\s*[\])"']/, ' $1')
+  if (family === 'pie')
+    return bare.replace(/\btitle\s*[:：]\s*/i, 'title ').replace(/(\bshowData)\s*[:=]\s*true\b/i, '$1')
   if (family !== 'flowchart' || /^\s*(?:TD|TB|LR|RL|BT)\b/.test(bare)) return bare
   const [pattern, direction] = directions.find(([words]) => words.test(bare)) ?? []
   return pattern && direction ? bare.replace(pattern, direction) : bare
 }
 
-/** Which lines speak for which type; the most telling first. A type is taken where at least half of the statements are its own. */
+/** Lines that indicate a type, the most specific first. A type is chosen if it fits at least half of the statements. */
 const speakers: readonly (readonly [keyword: string, pattern: RegExp])[] = [
   [
     'erDiagram',
@@ -164,7 +191,16 @@ const speakers: readonly (readonly [keyword: string, pattern: RegExp])[] = [
 ]
 const neutral = /^(?:title|section|end|\}|direction|style|classDef|class|accTitle|accDescr)\b|^\}$|^\w[\w ]*\{$/
 
+/** Lines that no other type has. */
+const decisive: readonly (readonly [keyword: string, pattern: RegExp])[] = [
+  ['stateDiagram-v2', /^\[\*\]\s*-->|-->\s*\[\*\]/],
+  ['architecture-beta', /^(?:service|group|junction)\s+[\w-]+\([\w:-]+\)\[/],
+  ['block-beta', /^(?:columns\s+\d+|block:\w+(?::\d+)?)$/],
+]
+
 function inferKeyword(texts: readonly string[]): string | null {
+  const decided = decisive.find(([, pattern]) => texts.some(text => pattern.test(text.trim())))
+  if (decided) return decided[0]
   const statements = texts
     .map(text => text.trim())
     .filter(text => text !== '' && !isComment(text) && !neutral.test(text))
