@@ -1,17 +1,17 @@
-/** `text` as it may stand between double quotes: Mermaid has no backslash escapes, but entity codes. */
+/** Encodes `text` for double quotes: Mermaid has no backslash escapes, but entity codes. */
 export function escapeQuotes(text: string): string {
   return text.replace(/\\?"/g, '#quot;')
 }
 
 /**
- * A label in double quotes, whatever it was in before: bare, half quoted, in typographic quotes, with quotes inside.
- * Blanks around it are dropped.
+ * Puts a label in double quotes: an unquoted or half quoted one, or one in typographic quotes, or with quotes inside.
+ * Spaces around it are removed.
  */
 export function quote(label: string): string {
   return `"${escapeQuotes(unquote(label))}"`
 }
 
-/** A label without the quotes around it. A quote at one end only is taken for the half of a pair. */
+/** A label without the quotes around it. A quote at only one end counts as half of a pair. */
 export function unquote(label: string): string {
   const text = decodeQuoteEntities(label.trim())
   if (/^\\?["“”].*\\?["“”]$/s.test(text) && !isTwoQuotations(text))
@@ -21,12 +21,12 @@ export function unquote(label: string): string {
   return text
 }
 
-/** `"a" or "b"`: the quotes at the ends are no pair. */
+/** `"a" or "b"`: the quotes at the ends are not a pair. */
 function isTwoQuotations(text: string): boolean {
   return /^"[^"\\]*[^\s"\\]"\s/.test(text) && /\s"[^\s"\\][^"\\]*"$/.test(text)
 }
 
-/** `&quot;` around a whole label is a quote that was escaped on the way. */
+/** `&quot;` around a whole label is an escaped quote. */
 function decodeQuoteEntities(text: string): string {
   return text.length > 12 && text.startsWith('&quot;') && text.endsWith('&quot;') ? `"${text.slice(6, -6)}"` : text
 }
@@ -35,7 +35,7 @@ export function isQuoted(label: string): boolean {
   return /^\s*"[^"]*"\s*$/.test(label)
 }
 
-/** An id for something that has only a name: letters, digits and underscores, in any script. */
+/** Makes an id from a name: letters, digits and underscores, in any script. */
 export function idFrom(name: string): string {
   const id = name
     .trim()
@@ -48,7 +48,7 @@ export function hasCjk(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 }
 
-/** Typographic quotes as straight ones. */
+/** Replaces typographic quotes by straight ones. */
 export function straightenQuotes(text: string): string {
   return text.replace(/[“”„‟＂]/g, '"')
 }

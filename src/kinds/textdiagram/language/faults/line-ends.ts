@@ -2,10 +2,10 @@ import { withoutLineEnds } from '../../../../toolkit/text/line-ends.ts'
 import { messages } from '../../messages/index.ts'
 import type { Fault } from './fault.ts'
 
-/** A sign that somebody put at the end of every line, as other languages want it. */
+/** A character at the end of every line, as in other languages. */
 function lineEnd(sign: string): Fault {
   return {
-    ...messages.tell('line-end', { sign }),
+    ...messages.create('line-end', { sign }),
     repair: body => {
       const lines = withoutLineEnds(body.map(({ text }) => text).join('\n'), () => {}, [sign]).split('\n')
       return body.map((line, index) => (lines[index] === line.text ? line : { ...line, text: lines[index] ?? '' }))
@@ -18,6 +18,6 @@ function lineEnd(sign: string): Fault {
 }
 
 const semicolon = lineEnd(';')
-/** Where a semicolon may end a statement, it is left. */
+/** For diagrams in which a semicolon may end a statement: it stays. */
 export const foreignLineEnds: readonly Fault[] = ['；', ',', '，'].map(lineEnd)
 export const lineEnds: readonly Fault[] = [semicolon, ...foreignLineEnds]

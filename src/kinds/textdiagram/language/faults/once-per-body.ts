@@ -1,6 +1,6 @@
 import type { SourceLine } from '../source-lines.ts'
 
-/** Rules ask the same of a body at each of its lines: the answer is read once. */
+/** Caches a value for each body, because faults need it for every line. */
 export function oncePerBody<Answer>(
   read: (body: readonly SourceLine[]) => Answer,
 ): (body: readonly SourceLine[]) => Answer {

@@ -3,25 +3,32 @@ import { isComment, type SourceLine } from '../source-lines.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { idFrom, quote } from './labels.ts'
 
-/** A node as Mermaid reads it: an id, then a shape to the end of the line; or plain words. */
+/** A node as Mermaid reads it: an id, then a shape to the end of the line; or plain text. */
 const shaped =
   /^[^\s()[\]{}]*(?:\(\((?:"[^"]*"|[^()[\]{}"]+)\)\)|\((?:"[^"]*"|[^()[\]{}"]+)\)|\[(?:"[^"]*"|[^()[\]{}"]+)\]|\{\{(?:"[^"]*"|[^()[\]{}"]+)\}\}|\)\)(?:"[^"]*"|[^()[\]{}"]+)\(\(|\)(?:"[^"]*"|[^()[\]{}"]+)\()(?:@\{.*\})?$/
 const bracket = /[()[\]{}]/
 
+/** Bullets, as in Markdown. */
 const bullets = lineFault({
   code: 'bullet',
   values: { case: 'node' },
-  misread: [{ ...messages.tell('textdiagram/bullet', { case: 'outline' }), level: 'warning', find: /^\s*[-*•+]/ }],
-  repair: text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'),
+  misread: [
+    {
+      ...messages.create('textdiagram/bullet', { case: 'outline' }),
+      level: 'warning',
+      find: /^\s*(?:[-*•+]|#{1,6}\s)/,
+    },
+  ],
+  repair: text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+(?:\[[ xX]?\]\s+)?/, '$1'),
   example: {
     broken: 'mindmap\n  Shopping\n    - Bread (two loaves)',
     repaired: 'mindmap\n  Shopping\n    Bread["Bread (two loaves)"]',
   },
 })
 
-/** A tree drawn with lines, as `tree` prints it. */
+/** A tree drawn with lines, as the command `tree` prints it. */
 const treeLines: Fault = {
-  ...messages.tell('tree-lines'),
+  ...messages.create('tree-lines'),
   repair: body => {
     const drawn = /^([\s│|]*)[├└┌┬][─-]*\s*/
     if (!body.some(line => drawn.test(line.text))) return body
@@ -39,7 +46,7 @@ const treeLines: Fault = {
   },
 }
 
-/** The class of a node stands on a line of its own. */
+/** The class of a node is on a separate line. In flowcharts it follows its node. */
 const classLines = lineFault({
   code: 'class-line',
   repair: text => {
@@ -52,8 +59,18 @@ const classLines = lineFault({
   },
 })
 
+const icons = lineFault({
+  code: 'statement',
+  misread: [{ ...messages.create('textdiagram/icon-line'), level: 'error' }],
+  repair: text => text.replace(/^(\s*::icon)\s*:?\s*["(]?\s*([a-z][\w\s-]*?)\s*[")]?\s*$/, '$1($2)'),
+  example: {
+    broken: 'mindmap\n  Shopping\n    Bread\n    ::icon fa fa-book',
+    repaired: 'mindmap\n  Shopping\n    Bread\n    ::icon(fa fa-book)',
+  },
+})
+
 const headings: Fault = {
-  ...messages.tell('heading'),
+  ...messages.create('heading'),
   repair: body => {
     if (!body.some((line, index) => index > 0 && /^\s*#{1,6}\s/.test(line.text))) return body
     let depth = 0
@@ -68,9 +85,11 @@ const headings: Fault = {
   example: { broken: 'mindmap\n  # Shopping\n  ## Bread', repaired: 'mindmap\n  Shopping\n    Bread' },
 }
 
-/** Everything below a root that stands no further to the left than the rest is moved under it. */
+/**
+ * Lines that are not indented more than the root are moved below it. Mermaid accepts only one root: 'There can be only one root'.
+ */
 const oneRoot: Fault = {
-  ...messages.tell('second-root'),
+  ...messages.create('second-root'),
   repair: body => {
     const nodes = body
       .slice(1)
@@ -92,9 +111,9 @@ const quoteNodes = lineFault({
   values: { case: 'brackets' },
   misread: [
     {
-      ...messages.tell('textdiagram/lost-text'),
+      ...messages.create('textdiagram/lost-text'),
       level: 'error',
-      find: /^\s*[^\s()[\]{}]+(?:\s+[^\s()[\]{}]+)*\s+\([^()]+\)\s*$/,
+      find: /^\s*(?:[^\s()[\]{}]+(?:\s+[^\s()[\]{}]+)*\s+\([^()]+\)|[^\s()[\]{}]+(?:\s+[^\s()[\]{}]+)+\s+(?:\[[^[\]]+\]|\{\{[^{}]+\}\})|[^\s()[\]{}]*[:：]\s+\[[^[\]]+\])\s*$/,
     },
   ],
   repair: text => {
@@ -106,7 +125,11 @@ const quoteNodes = lineFault({
     if (close !== undefined && node.endsWith(close) && node.length > id.length + open.length + close.length) {
       return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}${data}`
     }
-    // A shape that was cut off, or that lacks its end.
+    // A shape with another closing bracket than its own.
+    const inner = node.slice(id.length + open.length).replace(/[\])}]+$/, '')
+    if (close !== undefined && id !== '' && !node.endsWith(close) && !/[()[\]{}]/.test(inner))
+      return `${indent}${id}${open}${quote(inner)}${close}${data}`
+    // A shape that was cut off, or without its closing bracket.
     if (close !== undefined && !/[()[\]{}]/.test(node.slice(id.length + open.length)))
       return `${indent}${id}${open}${quote(node.slice(id.length + open.length))}${close}${data}`
     return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]${data}`
@@ -119,5 +142,22 @@ const quoteNodes = lineFault({
 
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 
-export const mindmapFaults: readonly Fault[] = [treeLines, classLines, headings, bullets, oneRoot, quoteNodes]
-export const kanbanFaults: readonly Fault[] = [bullets, quoteNodes]
+export const mindmapFaults: readonly Fault[] = [treeLines, icons, classLines, headings, bullets, oneRoot, quoteNodes]
+/** Metadata stands right behind its node. */
+const metadata = lineFault({
+  code: 'statement',
+  repair: text =>
+    text
+      .replace(/^(\s*[\w-]+\[.*\])\s*@?\s*\{(.*:.*)\}\s*$/, '$1@{$2}')
+      .replace(
+        /@\{(.*)\}\s*$/,
+        (_, fields: string) => `@{${fields.replace(/(\w+\s*:\s*)([^\s'"][^,'"]*:[^,'"]*?)(?=\s*(?:,|$))/g, "$1'$2'")}}`,
+      )
+      .replace(/^(\s*[\w-]+\[[^\]]*\])\s*:\s*$/, '$1'),
+  example: {
+    broken: 'kanban\n  todo[To do]\n    t1[Plan] @{ assigned: Ann }',
+    repaired: 'kanban\n  todo[To do]\n    t1[Plan]@{ assigned: Ann }',
+  },
+})
+
+export const kanbanFaults: readonly Fault[] = [bullets, metadata, quoteNodes]

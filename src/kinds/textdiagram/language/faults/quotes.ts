@@ -1,14 +1,14 @@
 import { lineFault } from './fault.ts'
 import { straightenQuotes } from './labels.ts'
 
-/** For kinds of diagrams whose labels stand in quotes. */
+/** For diagrams with labels in quotes. */
 export const straightQuotes = lineFault({
   code: 'typographic-quotes',
   repair: text => (text.includes('"') ? null : straightenQuotes(text)),
   example: { broken: 'pie\n  “Dogs” : 40', repaired: 'pie\n  "Dogs" : 40' },
 })
 
-/** For kinds of diagrams whose labels stand behind a colon: quotes in such a label are text. */
+/** For diagrams with labels after a colon: quotes in such a label are text. */
 export const straightQuotesBeforeColon = lineFault({
   code: 'typographic-quotes',
   repair: text => {

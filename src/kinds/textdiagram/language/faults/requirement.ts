@@ -1,5 +1,5 @@
 import { messages } from '../../messages/index.ts'
-import { balanceBlocks, braces } from './blocks.ts'
+import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
@@ -8,13 +8,16 @@ import { straightQuotes } from './quotes.ts'
 const requirementFields = lineFault({
   code: 'requirement-field',
   repair: text => {
-    const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
+    const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：=]\s*(.+?)\s*[;,]?$/.exec(
+      text,
+    )
     const [, indent, key = '', value = ''] = found ?? []
     if (key === '') return null
     const fieldName = key.toLowerCase()
     if (fieldName === 'risk') return `${indent}risk: ${closest(value, riskWords) ?? value}`
     if (fieldName === 'verifymethod') return `${indent}verifymethod: ${closest(value, methodWords) ?? value}`
-    return isQuoted(value) || /^[A-Za-z0-9_. ]+$/.test(value) ? null : `${indent}${key}: ${quote(value)}`
+    const written = isQuoted(value) || /^[A-Za-z0-9_. ]+$/.test(value) ? value : quote(value)
+    return `${indent}${key}: ${written}`
   },
   example: {
     broken: 'requirementDiagram\n  requirement login {\n    id: 1\n    risk: critical\n  }',
@@ -45,6 +48,43 @@ function needsQuotes(name: string): boolean {
   return !isQuoted(name) && (/[^\w\s]/.test(name) || reservedWords.test(name))
 }
 
+/** `functional requirement lock`, and the brace on a line of its own. */
+const declarations: Fault = {
+  ...messages.create('statement'),
+  repair: body =>
+    body.flatMap((line, index) => {
+      const isOpener = (text = '') =>
+        /^\s*(?:\w+[ _-])?(?:\w*requirement|constraint|element|designConstraint)\s+[^{:]+$/i.test(text)
+      if (/^\s*\{\s*$/.test(line.text) && isOpener(body[index - 1]?.text)) return []
+      const opened =
+        isOpener(line.text) && /^\s*\{\s*$/.test(body[index + 1]?.text ?? '') ? `${line.text.trimEnd()} {` : line.text
+      const text = opened.replace(
+        /^(\s*)(functional|interface|performance|physical|design)[ _-]?(requirement|constraint)\s+(?=\S[^{]*\{)/i,
+        (_, indent: string, kind: string, word: string) =>
+          `${indent}${kind.toLowerCase()}${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()} `,
+      )
+      return [text === line.text ? line : { ...line, text }]
+    }),
+  example: {
+    broken: 'requirementDiagram\n  functional requirement lock {\n    id: 1\n  }',
+    repaired: 'requirementDiagram\n  functionalRequirement lock {\n    id: 1\n  }',
+  },
+}
+
+/** Fields that Mermaid has none of. */
+const foreignFields = lineFault({
+  code: 'field-left-out',
+  repair: (text, body, index) =>
+    openersOf(body)[index] !== undefined &&
+    /^\s*(?!(?:id|text|risk|verifymethod|type|docref)\b)\w+\s*[:=]\s*\S/i.test(text)
+      ? ''
+      : null,
+  example: {
+    broken: 'requirementDiagram\n  requirement login {\n    id: 1\n    priority: 1\n  }',
+    repaired: 'requirementDiagram\n  requirement login {\n    id: 1\n  }',
+  },
+})
+
 const quotedNames = lineFault({
   code: 'unquoted-label',
   values: { case: 'name' },
@@ -63,11 +103,20 @@ const quotedNames = lineFault({
   },
 })
 
+/** `app satisfies login`: the relation as a sentence. */
 const relationArrows = lineFault({
   code: 'relation',
   repair: text => {
     const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
-    const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
+    const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>?)?\\s+(\\S.*?)\\s*;?$`).exec(text)
+    const behind = new RegExp(
+      `^(\\s*)([^\\s:|]+)\\s*-+>\\s*(?:\\|\\s*(${kinds})\\s*\\|\\s*([^\\s:|]+)|([^\\s:|]+)\\s*:\\s*(${kinds}))\\s*;?$`,
+      'i',
+    ).exec(text)
+    if (behind) {
+      const [, indent, from, inArrow, to, target, label = ''] = behind
+      return `${indent}${from} - ${(inArrow ?? label).toLowerCase()} -> ${to ?? target}`
+    }
     if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
     return `${found[1]}${found[2]} - ${found[3]} -> ${found[4]}`
   },
@@ -95,9 +144,9 @@ export const requirementNames = oncePerBody(
     ),
 )
 
-/** Mermaid cannot draw a relation to what is not declared. */
+/** Mermaid cannot draw a relation to an element that is not declared. */
 const declaredNames: Fault = {
-  ...messages.tell('unknown-id'),
+  ...messages.create('unknown-id'),
   repair: body => {
     const known = new Set(requirementNames(body))
     const missing = body.flatMap(({ text, number }) =>
@@ -109,7 +158,7 @@ const declaredNames: Fault = {
     )
     return missing.length === 0 ? body : [...body, ...missing]
   },
-  misread: [{ ...messages.tell('textdiagram/unknown-id', { case: 'undeclared' }), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/unknown-id', { case: 'undeclared' }), level: 'error' }],
   example: {
     broken: 'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  app - satisfies -> login',
     repaired: 'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  app - satisfies -> login\nelement app {\n}',
@@ -118,9 +167,11 @@ const declaredNames: Fault = {
 
 export const requirementFaults: readonly Fault[] = [
   straightQuotes,
+  declarations,
   relationArrows,
   quotedNames,
   requirementFields,
+  foreignFields,
   ...balanceBlocks(braces),
   declaredNames,
 ]

@@ -2,24 +2,24 @@ import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { type Example, eachLine, type Fault } from './fault.ts'
 
-/** How a family of diagrams names things, and what becomes of a name that its syntax keeps for itself. */
+/** How a family of diagrams names elements, and how a reserved name is replaced. */
 export interface ReservedNames {
-  /** The words, as alternatives of a pattern. */
+  /** The reserved words, as alternatives of a pattern. */
   words: string
-  /** Whether the words count in any case. */
+  /** True if the words are reserved in upper and lower case. */
   anyCase?: boolean
-  /** Where a name stands, as patterns: `NAME` in them is the name. */
+  /** Positions of a name, as patterns with `NAME` for the name. */
   places: readonly string[]
-  /** The name as it can be written. */
+  /** Returns the name in a form that can be used. */
   write(name: string): string
-  /** A statement that shows `name` for what `write` made of it; absent where the written name shows it. */
+  /** A statement that shows `name` for the id that `write` returned; absent where that id is shown itself. */
   declare?(written: string, name: string): string
-  /** A statement of the source that declares `written`, with what shows `name`; null for other statements. */
+  /** Adds the label `name` to a statement that declares `written`; null for other statements. */
   complete?(text: string, written: string, name: string): string | null
   example: Example
 }
 
-/** A fault that gives each thing that is called like a word of the syntax a name that can be read, everywhere the same. */
+/** A fault that replaces reserved words as names by other names, the same everywhere. */
 export function reservedNames({ words, anyCase, places, write, declare, complete, example }: ReservedNames): Fault {
   const flags = anyCase ? 'diu' : 'du'
   const patterns = places.map(
@@ -30,7 +30,7 @@ export function reservedNames({ words, anyCase, places, write, declare, complete
       ),
   )
   return {
-    ...messages.tell('reserved-id', { case: 'name' }),
+    ...messages.create('reserved-id', { case: 'name' }),
     example,
     repair: body => {
       const renamed = new Map<string, string>()

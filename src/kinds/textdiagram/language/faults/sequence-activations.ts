@@ -1,16 +1,16 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import type { Fault } from './fault.ts'
+import { type Fault, lineFault } from './fault.ts'
 
 const activation = /^\s*(activate|deactivate)\s+(.+?)\s*;?$/
 const message = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:;]+?)\s*:/
 
 /**
- * A participant can only be deactivated while it is active. Where its `activate` is missing it is added behind the message that
- * called the participant; where no message did, the deactivation is removed. The end of a `destroy` without a name too.
+ * A participant can only be deactivated while it is active. Where its `activate` is missing it is added after the message that
+ * called the participant; if there is none, the deactivation is removed, as is a `destroy` without a name.
  */
 export const sequenceActivations: Fault = {
-  ...messages.tell('activation'),
+  ...messages.create('activation'),
   repair: body => {
     const result: SourceLine[] = []
     const active = new Map<string, number>()
@@ -38,7 +38,7 @@ export const sequenceActivations: Fault = {
   },
 }
 
-/** Takes one activation of `name` away; false where there is none. */
+/** Removes one activation of `name`. Returns false where there is none. */
 function end(active: Map<string, number>, name: string): boolean {
   const count = active.get(name) ?? 0
   if (count > 0) active.set(name, count - 1)
@@ -53,3 +53,25 @@ function findCall(lines: readonly SourceLine[], name: string): number {
     return index > since && to === name && from !== name
   })
 }
+
+/** Marks of activation stand behind the arrow, and the text of a message behind a colon. */
+export const activationMarks = lineFault({
+  code: 'statement',
+  repair: text => {
+    const barred =
+      /^(\s*[\p{L}\p{N}_][^:<>+-]*?)\s*(-->>|->>|-->|->)\s*([+-]?)\|([^|]*)\|\s*([\p{L}\p{N}_][^:|]*?)\s*;?$/u.exec(
+        text,
+      )
+    if (barred) return `${barred[1]}${barred[2]}${barred[3]}${barred[5]}: ${barred[4]?.trim()}`
+    const [, start = '', arrow = '', to = '', rest = ''] =
+      /^(\s*[\p{L}\p{N}_][^:<>+-]*?)\s*(-->>|->>|-->|->|--x|-x|--\)|-\))\s*([\p{L}\p{N}_][^:+-]*?)\s*([+-]\s*:.*)$/u.exec(
+        text,
+      ) ?? []
+    if (start !== '') return `${start}${arrow}${rest.charAt(0)}${to}${rest.slice(1).trimStart()}`
+    return text.replace(/^(\s*[\p{L}\p{N}_][^:<>+-]*?)\s*\+(->>|-->>)\s*(?=[\p{L}\p{N}_][^:]*:)/u, '$1$2+')
+  },
+  example: {
+    broken: 'sequenceDiagram\n  A->>B+: ask\n  B-->>-A: yes',
+    repaired: 'sequenceDiagram\n  A->>+B: ask\n  B-->>-A: yes',
+  },
+})

@@ -6,9 +6,10 @@ const opener = /^(\s*)(alt|opt|loop|par|par_over|critical|break|rect|box)\b(?!\s
 const closer = /^\s*end\b(?!\s*(?:-|<|:))/
 const branch = /^(\s*)(else|and|option)\b(?!\s*(?:-|<|:))(.*)$/
 
-/** Which word separates the branches of a block. */
+/** The word that separates the branches of a block. */
 const branchWords: Record<string, string> = { alt: 'else', par: 'and', par_over: 'and', critical: 'option' }
 
+/** PlantUML allows a word behind `end`. */
 const spellClosers = lineFault({
   code: 'closer',
   values: { case: 'block' },
@@ -25,7 +26,7 @@ const spellClosers = lineFault({
 
 /** Blocks in braces, as in most other languages. */
 const braces: Fault = {
-  ...messages.tell('closer', { case: 'block' }),
+  ...messages.create('closer', { case: 'block' }),
   repair: body => {
     const isBraced = body.some(line => opener.test(line.text) && /\{\s*$/.test(line.text))
     if (!isBraced) return body
@@ -42,9 +43,11 @@ const braces: Fault = {
   },
 }
 
-/** `note over A`, its text in the next lines, and `end note`: written as one statement. */
+/**
+ * `note over A`, its text in the next lines, and `end note`: written as one statement. Notes over several lines are PlantUML's; reported in benweet/stackedit#1030.
+ */
 const multiLineNotes: Fault = {
-  ...messages.tell('multi-line-note'),
+  ...messages.create('multi-line-note'),
   repair: body => {
     const result: SourceLine[] = []
     for (let index = 0; index < body.length; index++) {
@@ -71,9 +74,9 @@ const multiLineNotes: Fault = {
   },
 }
 
-/** Gives each branch the word that its block knows; an `opt` with branches becomes an `alt`. */
+/** Gives each branch the word of its block; an `opt` with branches becomes an `alt`. */
 const fittingBranches: Fault = {
-  ...messages.tell('branch', { case: 'block' }),
+  ...messages.create('branch', { case: 'block' }),
   repair: body => {
     const result = [...body]
     const open: { index: number; word: string }[] = []
@@ -92,7 +95,7 @@ const fittingBranches: Fault = {
       }
       const expected = block && branchWords[block.word]
       if (!block) {
-        // A branch outside of any block: its condition still holds for what follows.
+        // A branch outside of any block: its condition applies to what follows.
         result[index] = { ...line, text: `${branchIndent}opt${condition}` }
         open.push({ index, word: 'opt' })
       } else if (expected !== undefined && expected !== branchWord) {
@@ -109,7 +112,7 @@ const fittingBranches: Fault = {
 
 /** A box may only hold participants: it is closed before its first message. A box without any becomes a note. */
 const boxesOfParticipants: Fault = {
-  ...messages.tell('box'),
+  ...messages.create('box'),
   repair: body => {
     const result: SourceLine[] = []
     let box: { line: SourceLine; at: number; holdsParticipants: boolean } | undefined

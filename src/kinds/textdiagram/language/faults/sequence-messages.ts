@@ -5,7 +5,7 @@ import { oncePerBody } from './once-per-body.ts'
 export const arrow =
   '<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\\)|-\\)|--?\\|[\\\\/]|--?(?:\\\\\\\\|//)|[\\\\/]\\|--?|(?:\\\\\\\\|//)--?'
 export const blockWords = 'alt|opt|loop|par|critical|break|rect|box|else|and|option'
-/** A message as far as its arrow: `A->>`, `A -->>+`. */
+/** The start of a message, up to its arrow: `A->>`, `A -->>+`. */
 export const messageStart = new RegExp(`^(\\s*)([^\\s:;<>-][^:;<>]*?)\\s*(${arrow})\\s*([+-]?)\\s*`)
 export function isMessage(text: string): boolean {
   return messageStart.test(text)

@@ -3,22 +3,23 @@ import type { SourceLine } from '../source-lines.ts'
 import { lineFault } from './fault.ts'
 import { isMessage, messageStart, participantNames } from './sequence-messages.ts'
 
-/** `note over A B: x`, where both take part: without a comma it adds a third one. */
+/** `note over A B: x`, `note over A and B: x`, where both are participants: without a comma Mermaid adds a third one. */
 function isOverTwo(text: string, body: readonly SourceLine[]): boolean {
-  const [, first = '', second = ''] = /^\s*note\s+over\s+([^\s,:]+)\s+([^\s,:]+)\s*:/i.exec(text) ?? []
+  const [, first = '', second = ''] =
+    /^\s*note\s+over\s+([^\s,:]+)\s+(?:(?:and|to|&|和|与)\s+)?([^\s,:]+)\s*:/i.exec(text) ?? []
   return [first, second].every(name => participantNames(body).includes(name))
 }
 
 export const notes = lineFault({
   code: 'note',
-  misread: [{ ...messages.tell('textdiagram/note-target'), level: 'error', find: isOverTwo }],
+  misread: [{ ...messages.create('textdiagram/note-target'), level: 'error', find: isOverTwo }],
   repair: (text, body, index) => {
     const [, indent = '', word = '', rest = ''] = /^(\s*)(note)\s+(.*)$/i.exec(text) ?? []
     if (word === '') return null
     const [, place = '', target = ''] = /^(over|left of|right of|left|right|of)?\s*(.*)$/i.exec(rest) ?? []
     const [written, content] = splitNote(target, body)
     const known = participantNames(body)
-    const pair = /^(\S+)\s+(\S+)$/.exec(written.trim())
+    const pair = /^(\S+)\s+(?:(?:and|to|&|和|与)\s+)?(\S+)$/.exec(written.trim())
     const isPair =
       pair?.[1] !== undefined && pair[2] !== undefined && known.includes(pair[1]) && known.includes(pair[2])
     const subject = isPair ? `${pair[1]},${pair[2]}` : written
@@ -57,7 +58,10 @@ export const metadata = lineFault({
   code: 'metadata',
   repair: (text, body) => {
     const found = /^(\s*)(properties|details|description|notes?)\s*[:：]\s*(\S.*)$/i.exec(text)
-    return found ? noteOverAll(found[1] ?? '', `${found[2]}: ${found[3]}`, body) : null
+    if (!found) return null
+    // The word that makes it a note is none of the text.
+    const content = /^notes?$/i.test(found[2] ?? '') ? (found[3] ?? '') : `${found[2]}: ${found[3]}`
+    return noteOverAll(found[1] ?? '', content, body)
   },
   example: {
     broken: 'sequenceDiagram\n  A->>B: ask\n  details: over the phone',

@@ -4,7 +4,7 @@ import { balanceBlocks } from './blocks.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { unquote } from './labels.ts'
 import { reservedNames } from './reserved-names.ts'
-import { sequenceActivations } from './sequence-activations.ts'
+import { activationMarks, sequenceActivations } from './sequence-activations.ts'
 import { sequenceBlocks } from './sequence-blocks.ts'
 import {
   arrow,
@@ -17,7 +17,7 @@ import {
 } from './sequence-messages.ts'
 import { metadata, noteOverAll, notes } from './sequence-notes.ts'
 
-/** What people draw for an arrow: two signs or more that may be parts of one, or an arrow of another alphabet. */
+/** What people write as an arrow: two or more characters of arrows, or a Unicode arrow. */
 const anyArrow = '[<>=~.|/\\\\*＜＞–—－-](?:\\s?[<>=~.|/\\\\*＜＞–—－-])+|<?[=-]{0,3}[→⇒⟶←⟵]|[–—－]'
 const brokenMessage = new RegExp(
   `^(\\s*)([\\p{L}\\p{N}_"][^:：;<>=~→⇒⟶←⟵–—－]*?)\\s*(${anyArrow})\\s*([^\\s<>=~.|:：][^:：<>]*?)\\s*((?:[:：].*)?)$`,
@@ -83,9 +83,14 @@ const missingText = lineFault({
     const target = isMessage(text) ? text.slice(messageStart.exec(text)?.[0].length).trim() : ''
     if (target === '' || /[:：;]/.test(target)) return null
     const known = participantNames(body).filter(name => target.startsWith(`${name} `))[0]
-    if (known === undefined) return `${text.trimEnd()}:`
     const start = text.slice(0, text.lastIndexOf(target))
-    return `${start}${known}: ${target.slice(known.length).trim()}`
+    // Another sign in the place of the colon is none of the text.
+    const [, name = '', said] = /^(\S+)\s+[-–—=|]\s+(\S.*)$/.exec(target) ?? []
+    if (known === undefined) return said === undefined ? `${text.trimEnd()}:` : `${start}${name}: ${said}`
+    return `${start}${known}: ${target
+      .slice(known.length)
+      .trim()
+      .replace(/^[-–—=|]\s+/, '')}`
   },
   example: { broken: 'sequenceDiagram\n  A->>B', repaired: 'sequenceDiagram\n  A->>B:' },
 })
@@ -101,11 +106,11 @@ const participants = lineFault({
   code: 'participant',
   misread: [
     {
-      ...messages.tell('textdiagram/quoted-name'),
+      ...messages.create('textdiagram/quoted-name'),
       level: 'warning',
       find: /^\s*(?:participant|actor)\s+\S+\s+as\s+["“].*["”]\s*$/,
     },
-    { ...messages.tell('textdiagram/participant'), level: 'error', find: isNamedInMessages },
+    { ...messages.create('textdiagram/participant'), level: 'error', find: isNamedInMessages },
   ],
   repair: (text, body) => {
     const [, start = '', rest = ''] = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(.*?);?$/.exec(text) ?? []
@@ -126,6 +131,7 @@ const participants = lineFault({
     repaired: 'sequenceDiagram\n  participant W as Web app\n  W->>B: ask',
   },
 })
+/** Mermaid's documentation warns of the word 'end' in sequence diagrams. */
 const names = reservedNames({
   words:
     'end|note|title|loop|alt|opt|par|else|and|option|rect|box|critical|break|participant|actor|create|destroy|activate|deactivate|autonumber|over|off|accTitle|accDescr|sequenceDiagram',
@@ -155,7 +161,9 @@ const joinedStatements = lineFault({
   values: { case: 'two' },
   repair: text => {
     const [, numbering, numbers = ''] =
-      /^(\s*autonumber)\s+(?:(?:on|true|yes|step|start|from)\b\s*)?([\d.\s]*)(?:\s[a-z]{1,5})?\s*$/.exec(text) ?? []
+      /^(\s*autonumber)\s*(?:\s|[:：])\s*(?:(?:on|true|yes|step|start|from)\b\s*)?([\d.\s]*)(?:\s[a-z]{1,5})?\s*$/.exec(
+        text,
+      ) ?? []
     if (numbering !== undefined && !/\soff\s*$/.test(text)) return `${numbering} ${numbers}`.trimEnd()
     const found = /^(\s*)(autonumber(?:\s+\d+){0,2})\s+(\D\S*.*)$/.exec(text)
     return found && found[3] !== 'off' ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
@@ -173,11 +181,12 @@ const foreignStyling = lineFault({
   },
   example: { broken: 'sequenceDiagram\n  A->>B: ask\n  style A fill:#f9f', repaired: 'sequenceDiagram\n  A->>B: ask' },
 })
+/** `elseif` is PlantUML's. */
 const plantUml = lineFault({
   code: 'plantuml',
   values: { case: 'written' },
   repair: (text, body, index) => {
-    if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$)/.test(text)) return ''
+    if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$|'\s)/.test(text)) return ''
     const delay = /^(\s*)\.{3}\s*(.+?)\s*\.{3}\s*$/.exec(text)
     if (delay) return noteOverAll(delay[1] ?? '', delay[2] ?? '', body)
     const answer = /^(\s*)return\s+(\S.*)$/.exec(text)
@@ -217,6 +226,7 @@ const dropBullets = lineFault({
   repair: text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'),
   example: { broken: 'sequenceDiagram\n  - A->>B: ask', repaired: 'sequenceDiagram\n  A->>B: ask' },
 })
+/** `create C` is PlantUML's. */
 const creations = lineFault({
   code: 'participant',
   repair: text => {
@@ -250,12 +260,17 @@ const manyEnds = lineFault({
   },
 })
 const statement = new RegExp(
-  `^\\s*(?:(?:participant|actor|create|destroy|note|activate|deactivate|autonumber|title|end|links?|properties|details|accTitle|accDescr|par_over|${blockWords})\\b|%%|.*(?:${arrow}))`,
-  'i',
+  `^\\s*(?:[^\\p{L}\\p{N}\\s(*+•-]\\s+)?(?:(?:participant|actor|create|destroy|note|activate|deactivate|autonumber|title|end|links?|properties|details|accTitle|accDescr|par_over|${blockWords})\\b|%%|.*(?:${arrow}))`,
+  'iu',
 )
-/** A message or note whose text goes on in the next line. */
+/** A message with an arrow of another language. */
+function isForeignMessage(text: string): boolean {
+  return /^[^:：]*(?:[→⟶➜➔⇒➡]|[─—~=-][>＞)])[^:：]*[:：]/.test(text)
+}
+
+/** A message or note whose text continues on the next line. */
 const continuedTexts: Fault = {
-  ...messages.tell('text-lines'),
+  ...messages.create('text-lines'),
   repair: body => {
     const result: SourceLine[] = []
     const end = body.findLast(line => line.text.trim() !== '')
@@ -264,7 +279,13 @@ const continuedTexts: Fault = {
       const isContinued =
         last && result.length > 1 && /:\s*\S/.test(last.text) && (isMessage(last.text) || /^\s*note\b/i.test(last.text))
       const isCutOff = line === end && !/\S\s+\S.*[^-=<>:,|&+\s]\s*$/.test(line.text)
-      if (isContinued && line.text.trim() !== '' && !statement.test(line.text) && !isCutOff) {
+      if (
+        isContinued &&
+        line.text.trim() !== '' &&
+        !statement.test(line.text) &&
+        !isForeignMessage(line.text) &&
+        !isCutOff
+      ) {
         result[result.length - 1] = { ...last, text: `${last.text.trimEnd()}<br/>${line.text.trim()}` }
       } else result.push(line)
     }
@@ -279,6 +300,7 @@ export const sequenceFaults: readonly Fault[] = [
   dropBullets,
   plantUml,
   joinedStatements,
+  activationMarks,
   brokenArrows,
   fullWidthColons,
   creations,

@@ -6,7 +6,7 @@ import { readChain } from './flow-chain.ts'
 import { isKeywordLine } from './flow-fault.ts'
 import { unquote } from './labels.ts'
 
-/** Nodes of a flowchart that are given another label further down: only the last one is shown. */
+/** Nodes of a flowchart with several labels: only the last one is shown. */
 export function findSeveralLabels(body: readonly SourceLine[]): Problem[] {
   const labels = body
     .slice(1)
@@ -23,7 +23,7 @@ export function findSeveralLabels(body: readonly SourceLine[]): Problem[] {
   return labels
     .filter(({ id, label }) => id !== '' && last.get(id) !== label)
     .map(({ id, label, line }) => {
-      const message = messages.tell('textdiagram/several-labels', { id, lost: label })
+      const message = messages.create('textdiagram/several-labels', { id, lost: label })
       return { ...message, level: 'warning', line } as const
     })
 }
