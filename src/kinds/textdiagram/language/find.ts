@@ -1,12 +1,12 @@
 import { readHeader } from './diagram-types.ts'
 
 const fence = /^[ \t]*(`{3,}|~{3,})[ \t]*(?:mermaid|mmd)\b[^\n]*\n/m
-/** Words that begin ordinary sentences too: as a keyword they stand alone in their line. */
+/** Keywords that also start ordinary sentences: they count only if they are alone on their line. */
 const everydayWord =
   /^(?:pie|info|block|packet|graph|journey|timeline|requirement|mindmap|sankey|architecture|kanban|gantt|treemap|flowchart|ishikawa)\b/
 
 /**
- * The first Mermaid source in `text`: in a `mermaid` fence, or from a line with a diagram's keyword on. It ends before a fence, or
+ * Finds the first Mermaid source in `text`: in a `mermaid` fence, or starting with a line with a diagram's keyword. It ends before a fence, or
  * before a paragraph of prose. `end` is exclusive; null where there is none.
  */
 export function findMermaid(text: string): { start: number; end: number } | null {
@@ -51,7 +51,7 @@ function startWithSettings(text: string, start: number): number {
   }
 }
 
-/** Prose behind the source: after a blank line or as the last line, one that begins like a sentence and ends like one. */
+/** Prose after the source: a line that starts and ends like a sentence, after a blank line or as the last line. */
 function endOfSource(text: string, from: number): number {
   const rest = text.slice(from)
   const fenceAt = rest.search(/\n[ \t]*(?:`{3}|~{3})/)

@@ -10,6 +10,13 @@ export const format: Format = {
   check: checkMermaid,
   prepare: loadEngine,
   repair: repairMermaid,
-  leavesOut: ['json-wrapper/others', 'cut-off', 'second-diagram', 'dangling-arrow', 'plantuml/removed'],
+  leavesOut: [
+    'json-wrapper/others',
+    'guided/sentence',
+    'cut-off',
+    'second-diagram',
+    'dangling-arrow',
+    'plantuml/removed',
+  ],
   find: findMermaid,
 }

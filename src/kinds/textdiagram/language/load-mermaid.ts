@@ -1,7 +1,7 @@
 import { type LoadFnOutput, type ModuleSource, registerHooks } from 'node:module'
 import type { Mermaid } from 'mermaid'
 
-/** Where Mermaid copies its whole configuration (its `config.ts`), as it stands in the package. */
+/** Where Mermaid copies its whole configuration (its `config.ts`), as in the package. */
 const wholeCopies = [
   'return assignWithDepth_default({}, currentConfig);',
   'let cfg = assignWithDepth_default({}, siteCfg);',
@@ -9,8 +9,8 @@ const wholeCopies = [
 
 /**
  * Mermaid, which copies its whole configuration, about a thousand settings, for every label that it reads or draws: most of the
- * time of a check and half of that of a drawing. Here it copies the few sections that it then looks at. Nothing else of it is changed,
- * and where its code no longer has these words it is loaded as it stands, only slower.
+ * time of a check and half of that of a drawing. Here it copies only the few sections that it then reads. Nothing else of it is changed;
+ * if its code no longer has these lines, it is loaded unchanged, and is slower.
  */
 export async function loadMermaid(): Promise<Mermaid> {
   const hooks = registerHooks({
@@ -37,7 +37,7 @@ export function copyLess(source: ModuleSource | undefined): string {
   return `${lessCode}\nvar copySections = (${createCopier})();`
 }
 
-/** Runs inside of Mermaid's module: its text is put there. A copy is as deep as Mermaid's own: two levels. */
+/** Runs inside Mermaid's module, where its text is inserted. A copy is as deep as Mermaid's own: two levels. */
 function createCopier(): (config: object) => object {
   const copySection = (section: object) => {
     if (Array.isArray(section)) return [...section]
@@ -60,7 +60,7 @@ function createCopier(): (config: object) => object {
         sections[name] = copySection(section)
         return sections[name]
       },
-      // What is set is the copy's own, whichever way it is set.
+      // A value that is set belongs to the copy, however it is set.
       defineProperty(_, name, descriptor) {
         own.add(name)
         return Reflect.defineProperty(sections, name, descriptor)

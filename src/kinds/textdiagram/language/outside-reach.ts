@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/messages/create-messages.ts'
 import { messages } from '../messages/index.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** What in a source reaches beyond the picture: to other addresses, to scripts, to what only browsers draw, to the settings of the page that shows it. */
+/** Finds what in a source goes beyond the picture: other addresses, scripts, content that only browsers draw, settings of the page that shows it. */
 interface Reach extends Message {
   level: Problem['level']
   pattern: RegExp
@@ -11,19 +11,19 @@ interface Reach extends Message {
 
 const inSettings: readonly Reach[] = [
   {
-    ...messages.tell('textdiagram/outside-style'),
+    ...messages.create('textdiagram/outside-style'),
     level: 'error',
 
     pattern: /(?:themeCSS|fontFamily|themeVariables).*(?:url\s*\(|@import|expression\s*\()/i,
   },
   {
-    ...messages.tell('textdiagram/style-override'),
+    ...messages.create('textdiagram/style-override'),
     level: 'warning',
 
     pattern: /\bthemeCSS\b/,
   },
   {
-    ...messages.tell('textdiagram/protected-setting'),
+    ...messages.create('textdiagram/protected-setting'),
     level: 'warning',
 
     pattern: /\b(?:securityLevel|secure|maxTextSize|maxEdges|startOnLoad)\b/,
@@ -32,26 +32,26 @@ const inSettings: readonly Reach[] = [
 
 const inStatements: readonly Reach[] = [
   {
-    ...messages.tell('textdiagram/outside-picture'),
+    ...messages.create('textdiagram/outside-picture'),
     level: 'warning',
 
     pattern: /@\{.*\bimg\s*:\s*["']?(?:https?:)?\/\//i,
   },
   {
-    ...messages.tell('textdiagram/script-link'),
+    ...messages.create('textdiagram/script-link'),
     level: 'warning',
 
     pattern: /^\s*(?:click|link|callback)\b.*\b(?:java|vb)script\s*:|\bdata\s*:\s*text\/html/i,
   },
   {
-    ...messages.tell('textdiagram/formula'),
+    ...messages.create('textdiagram/formula'),
     level: 'warning',
 
     pattern: /\$\$.+\$\$/,
   },
 ]
 
-/** `head`: front matter and directives before the diagram; directives may stand in `body` too. */
+/** `head`: front matter and directives before the diagram; `body` may contain directives too. */
 export function findOutsideReach(head: readonly SourceLine[], body: readonly SourceLine[]): Problem[] {
   const settings = [...head, ...body.filter(line => /^\s*%%\{/.test(line.text))]
   return [...matches(settings, inSettings), ...matches(body, inStatements)]

@@ -61,7 +61,7 @@ describe('repairs nodes, links and styles of a flowchart', () => {
     ['flowchart TD\n  A -.maybe.-> B\n  B -> C', 'flowchart TD\n  A -.maybe.-> B\n  B --> C'],
     ['flowchart TD\n  A -->>B\n  B -->|x|> C', 'flowchart TD\n  A -->B\n  B -->|x|C'],
     ['flowchart TD\n  A -->|yes B\n  A, B --> C', 'flowchart TD\n  A -->|yes| B\n  A & B --> C'],
-    ['flowchart TD\n  A[x) --> B[[y]\n  B --> C((z)', 'flowchart TD\n  A(x) --> B[[y]]\n  B --> C((z))'],
+    ['flowchart TD\n  A[x) --> B[[y]\n  B --> C((z)', 'flowchart TD\n  A[x] --> B[[y]]\n  B --> C((z))'],
     ['flowchart TD\n  A{"a" or "b"} --> B[f(x)]', 'flowchart TD\n  A{"#quot;a#quot; or #quot;b#quot;"} --> B["f(x)"]'],
     ['flowchart TD\n  A[One] --> B[Two] : yes', 'flowchart TD\n  A[One] -->|"yes"| B[Two]'],
     ['flowchart TD\n  Start: begin here\n  Start --> A', 'flowchart TD\n  Start["begin here"]\n  Start --> A'],

@@ -43,7 +43,7 @@ describe('repairMermaid', () => {
       ['C{"Is "x" set?"}', 'C{"Is #quot;x#quot; set?"}'],
       ['A["Unclosed label]', 'A["Unclosed label"]'],
       ['A[Start --> B', 'A[Start]--> B'],
-      ['A(Text]', 'A[Text]'],
+      ['A(Text]', 'A(Text)'],
       ['S([Stadium})', 'S([Stadium])'],
       ['A["x] --> B["y"]', 'A["x"] --> B["y"]'],
       ['A -->|a|b| B', 'A -->|"a|b"| B'],

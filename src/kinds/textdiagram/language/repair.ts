@@ -8,12 +8,16 @@ import { faultsOf } from './faults/faults-of.ts'
 import { isHeaderAlone, repairHeader, secondHeader } from './faults/header.ts'
 import { unquote } from './faults/labels.ts'
 import { findMermaid } from './find.ts'
+import { findStop, languageIn, repairSlips, repairWhereRefused } from './guided/guided.ts'
+import { pairLines, takenIn } from './guided/taken-in.ts'
+import { withPlainSigns } from './plain-signs.ts'
 import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
+import { titleLine } from './title-line.ts'
 import { withoutCutOffEnd } from './truncation.ts'
 
 const mostRounds = 3
 
-/** A line of prose, or a blank one: no statement ends so. */
+/** A line of prose, or a blank one: no statement ends like this. */
 const sentence = /^\s*$|^(?!\s*title\b)(?=.*(?:\s|\p{Script=Han}))[\p{L}][^[\]{}<>|=]*[.:!?。：！？]\s*$/u
 
 interface Attempt {
@@ -22,9 +26,9 @@ interface Attempt {
 }
 
 /**
- * Repairs a source in steps, each of which goes further: unwrap it, drop text behind it, give it its first line, keep the first
- * diagram of several, apply the faults of its family, drop a statement that was cut off. The first step whose result checks clean is
- * the answer; where none is, the source comes back as far as the faults repaired it.
+ * Repairs a source in steps, each of which changes more: unwrap it, remove text after it, correct its first line, keep the first
+ * diagram of several, apply the faults of its family, remove a statement that was cut off. The first step with a valid result is
+ * returned; if there is none, the source with all repairs of the faults.
  */
 export async function repairMermaid(source: string): Promise<Attempt> {
   const problems = await checkMermaid(source)
@@ -33,21 +37,75 @@ export async function repairMermaid(source: string): Promise<Attempt> {
   const unwrapped = unwrapSource(source)
   if (unwrapped.source !== source && (await isClean(unwrapped.source))) return unwrapped
   if (unwrapped.source.length > longestSource) return unwrapped
-  const taken = withoutTextBehind(unwrapped)
-  if (taken !== unwrapped && (await isClean(taken.source))) return taken
-  return (await repairAttempt(taken, 1)) ?? unwrapped
+  const { source: plain, repairs } = await withPlainSigns(unwrapped.source, findStop)
+  const attempt = { source: plain, repairs: [...unwrapped.repairs, ...repairs] }
+  return plain !== unwrapped.source && (await isClean(plain)) ? attempt : await repairFurther(attempt)
 }
 
-/** Other text than sentences before the diagram is left to the faults of its first line: it may be a title. */
+/** The steps that change more than the signs of a source. */
+async function repairFurther(unwrapped: Attempt): Promise<Attempt> {
+  const unfenced = withoutFencesInside(unwrapped)
+  if (unfenced && (await isClean(unfenced.source))) return unfenced
+  const taken = withoutTextBehind(unwrapped)
+  if (taken !== unwrapped && (await isClean(taken.source))) return taken
+  const slips = await repairSlips(taken.source)
+  if (slips.isAccepted) return { source: slips.source, repairs: [...taken.repairs, ...slips.repairs] }
+  const ruled = (await repairAttempt(taken, 1)) ?? unwrapped
+  const kept = withoutTakenIn(taken.source, ruled)
+  if (!kept && (await isClean(ruled.source))) return ruled
+  for (const attempt of kept ? [kept.attempt, ruled, taken] : [ruled, taken]) {
+    const guided = await repairWhereRefused(attempt.source)
+    const repairs = [...attempt.repairs, ...guided.repairs]
+    if (guided.isAccepted && !withoutTakenIn(taken.source, { source: guided.source, repairs }))
+      return { source: guided.source, repairs }
+  }
+  // A connection that became the text of a label would be hidden: the source is left for somebody who knows what was meant.
+  return kept?.hidesConnection ? kept.attempt : ruled
+}
+
+/** An attempt in which the lines of which a repair made text of syntax are as they were written. Null where there are none. */
+function withoutTakenIn(
+  written: string,
+  { source, repairs }: Attempt,
+): { attempt: Attempt; hidesConnection: boolean } | null {
+  const language = languageIn(source)
+  const lines = source.split('\n')
+  const writtenLines = written.split('\n')
+  const pairs = pairLines(writtenLines, lines)
+  const reverted = new Set<number>()
+  let hidesConnection = false
+  const kept = lines.map((after, index) => {
+    const at = pairs[index]
+    const before = at === undefined ? undefined : writtenLines[at]
+    const found = before === undefined || before === after ? null : takenIn(before, after, written, language)
+    if (at === undefined || before === undefined || !found) return after
+    hidesConnection ||= found === 'connection'
+    reverted.add(at + 1)
+    return before
+  })
+  if (reverted.size === 0) return null
+  const others = repairs.filter(({ line }) => line === undefined || !reverted.has(line))
+  return { attempt: { source: kept.join('\n'), repairs: others }, hidesConnection }
+}
+
+/** A diagram that fences divide. Null where there is none. */
+function withoutFencesInside({ source, repairs }: Attempt): Attempt | null {
+  const lines = source.split('\n')
+  const kept = lines.filter(line => !/^\s*(?:`{3,}|~{3,})\w*\s*$/.test(line))
+  if (kept.length === lines.length) return null
+  return { source: kept.join('\n'), repairs: [...repairs, messages.create('fences')] }
+}
+
+/** Text before the diagram that is not sentences is left to the repair of its first line: it may be a title. */
 function withoutTextBehind({ source, repairs }: Attempt): Attempt {
   const { start, end } = findMermaid(source) ?? { start: 0, end: source.length }
   const before = source.slice(0, start).trim()
   if (before !== '' && before.split('\n').every(line => sentence.test(line))) {
-    const told = { source: source.slice(start), repairs: [...repairs, { ...messages.tell('text-before'), line: 1 }] }
+    const told = { source: source.slice(start), repairs: [...repairs, { ...messages.create('text-before'), line: 1 }] }
     return withoutTextBehind(told)
   }
   if (source.slice(end).trim() === '') return { source, repairs }
-  const repair = messages.tell('text-behind')
+  const repair = messages.create('text-behind')
   return { source: source.slice(0, end), repairs: [...repairs, repair] }
 }
 
@@ -62,7 +120,7 @@ async function repairAttempt(attempt: Attempt, round: number): Promise<Attempt |
   const head = [...title.front, ...headed.front, ...settings.lines]
   const first = { body: title.body, repairs: [...kept.repairs, ...title.repairs] }
   const doubled = isHeaderAlone(split.body)
-    ? [{ ...messages.tell('header', { case: 'twice' }), line: split.body[0]?.number ?? 1 }]
+    ? [{ ...messages.create('header', { case: 'twice' }), line: split.body[0]?.number ?? 1 }]
     : []
   const before = [...attempt.repairs, ...settings.repairs, ...doubled, ...headed.repairs, ...first.repairs]
   const plain = joinSource([...head, ...first.body])
@@ -75,11 +133,11 @@ async function repairAttempt(attempt: Attempt, round: number): Promise<Attempt |
   const shortened = await withoutCutOffEnd(head, first.body, faults)
   if (shortened) return { source: shortened.source, repairs: [...before, ...shortened.repairs] }
   const rest = { source, repairs: [...before, ...repaired.repairs] }
-  // What the faults made of it may be what others wait for; once nothing changes any more, it is what remains.
+  // A repair may make another one possible. Once nothing changes any more, this is the result.
   return source === attempt.source || round === mostRounds ? rest : await repairAttempt(rest, round + 1)
 }
 
-/** Of two first lines in a row one is left: the one that says more. */
+/** Of two first lines in a row, keeps the one with more content. */
 function withoutFirstHeader(body: readonly SourceLine[]): readonly SourceLine[] {
   if (!isHeaderAlone(body)) return body
   const next = body.findIndex((line, index) => index > 0 && line.text.trim() !== '' && !isComment(line.text))
@@ -87,16 +145,16 @@ function withoutFirstHeader(body: readonly SourceLine[]): readonly SourceLine[] 
   return isShorter ? body.filter((_line, index) => index !== next) : body.slice(next)
 }
 
-/** A source holds one diagram: what begins with a second first line is left out. */
+/** A source has one diagram: everything from a second first line on is removed. */
 function keepFirst(body: readonly SourceLine[]): { body: readonly SourceLine[]; repairs: Repair[] } {
   const second = secondHeader(body)
   const line = body[second]?.number
   if (line === undefined) return { body, repairs: [] }
-  return { body: body.slice(0, second), repairs: [{ ...messages.tell('second-diagram'), line }] }
+  return { body: body.slice(0, second), repairs: [{ ...messages.create('second-diagram'), line }] }
 }
 
-/** Types whose title is none of their statements. */
-const titledInFront: readonly Family[] = ['flowchart', 'er', 'git', 'requirement', 'sankey', 'block']
+/** Types without a statement for the title. */
+const titledInFront: readonly Family[] = ['flowchart', 'er', 'git', 'requirement', 'sankey', 'block', 'state', 'kanban']
 
 /** The title of a diagram that has it in its front matter only. */
 function takeTitle(
@@ -106,26 +164,33 @@ function takeTitle(
 ): { front: SourceLine[]; body: readonly SourceLine[]; repairs: Repair[] } {
   const at = body.findIndex((line, index) => index > 0 && titleLine.test(line.text))
   const line = body[at]
+  const isOverRoot = family === 'mindmap' && isBesideRoot(body, at)
   const isTitled = head.some(({ text }) => text.trim() === '---')
-  if (!line || isTitled || !titledInFront.includes(family)) return { front: [], body, repairs: [] }
+  if (!line || isTitled || !(titledInFront.includes(family) || isOverRoot)) return { front: [], body, repairs: [] }
   const name = JSON.stringify(unquote(titleLine.exec(line.text)?.[1] ?? ''))
   return {
     front: ['---', `title: ${name}`, '---'].map(text => ({ text, number: line.number })),
     body: body.toSpliced(at, 1),
-    repairs: [{ ...messages.tell('title-line'), line: line.number }],
+    repairs: [{ ...messages.create('title-line'), line: line.number }],
   }
 }
 
-/** Not a node or a link of that name. */
-const titleLine = /^\s*title(?:\s*[:：]\s*|\s+)([^\s[({=-](?!.*(?:--|==|-\.)).*?)\s*;?$/i
+/** True for the first node of a mind map where the next one is no deeper: there is only one root. */
+function isBesideRoot(body: readonly SourceLine[], at: number): boolean {
+  const depthOf = (line: SourceLine | undefined) => line?.text.search(/\S/) ?? -1
+  const next = body.find((line, index) => index > at && line.text.trim() !== '' && !isComment(line.text))
+  return (
+    body.slice(1, at).every(line => line.text.trim() === '') && depthOf(next) >= 0 && depthOf(next) <= depthOf(body[at])
+  )
+}
 
-/** A title with a colon in it must stand in quotes in YAML. */
+/** In YAML, a title with a colon must be in quotes. */
 function repairFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; repairs: Repair[] } {
   const repairs: Repair[] = []
   const lines = head.map(line => {
     const [, key, title = ''] = /^(\s*title:\s+)([^"'\s].*:.*?)\s*$/.exec(line.text) ?? []
     if (key === undefined) return line
-    repairs.push({ ...messages.tell('front-matter'), line: line.number })
+    repairs.push({ ...messages.create('front-matter'), line: line.number })
     return { ...line, text: key + JSON.stringify(title) }
   })
   return { lines, repairs }

@@ -31,7 +31,7 @@ export function isComment(text: string): boolean {
   return /^\s*%%(?!\{)/.test(text)
 }
 
-/** How many lines of `lines` are front matter, its two fences included. */
+/** Number of lines that are front matter, including its two fences. */
 function frontMatterLength(lines: readonly SourceLine[]): number {
   const first = lines.findIndex(line => line.text.trim() !== '')
   if (first === -1 || lines[first]?.text.trim() !== '---') return 0

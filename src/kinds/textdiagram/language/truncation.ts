@@ -4,12 +4,12 @@ import { checkMermaid } from './check.ts'
 import { applyRepairs, type Fault } from './faults/fault.ts'
 import { joinSource, type SourceLine } from './source-lines.ts'
 
-/** How many lines may go: the statement that was cut off, and openers of blocks that are empty without it. */
+/** Maximum number of lines to remove: the statement that was cut off, and openers of blocks that are empty without it. */
 const mostLines = 4
 
 /**
  * A source that was cut off ends in the middle of a statement. Without that statement, and with its open blocks closed, the rest
- * may be whole. Null where it is not, or where the last line does not look cut off.
+ * may be valid. Null where it is not, or where the last line does not look cut off.
  */
 export async function withoutCutOffEnd(
   head: readonly SourceLine[],
@@ -24,7 +24,7 @@ export async function withoutCutOffEnd(
     if (!line || count >= filled.length - 1) return null
     if (count === 1 ? !looksCutOff(text, filled.at(-2)?.text ?? '') : !/\{$/.test(text)) return null
     lost.unshift({
-      ...messages.tell('cut-off', { text }),
+      ...messages.create('cut-off', { text }),
       line: line.number,
     })
     const repaired = applyRepairs(faults, body.slice(0, body.indexOf(line)))
@@ -34,18 +34,19 @@ export async function withoutCutOffEnd(
   return null
 }
 
-/** An open bracket or quote, a sign that something must follow, a lone word, the beginning of a statement, of a date or of a row. */
+/** An open bracket, which is the last one, an open quote, a sign that something must follow, a lone word, the beginning of a statement, of a date or of a row. */
 function looksCutOff(text: string, before: string): boolean {
   const isOpen =
-    count(text, /[[({]/g) > count(text, /[\])}]/g) || [/"/g, /\|/g].some(mark => count(text, mark) % 2 === 1)
-  const mustGoOn = /[-=.<>:,|&+~/\\]$/.test(text)
+    (count(text, /[[({]/g) > count(text, /[\])}]/g) && /[[({][^\])}]*$/.test(text)) ||
+    (/[^)\]}]$/.test(text) && [/"/g, /\|/g].some(mark => count(text, mark) % 2 === 1))
+  const mustGoOn = /[-=.<>:,|&+~/\\]$|\S\s+-\s+\w+$/.test(text)
   const isLoneWord = /^[\p{L}\p{N}_]+$/u.test(text)
   const isBeginning = /^(?:note|participant|actor|style|classDef|click|linkStyle)\b.{0,24}$/i.test(text)
   const isPartOfDate =
     /:(?:.*,)?\s*(?:\d{1,4}(?:-\d{0,2}){0,2}|\w{1,12})$/.test(text) &&
     text.includes(',') &&
     !/\d{4}-\d{2}-\d{2}$|\d[dwhmMy]$/.test(text)
-  const isShortRow = count(before, /,/g) > 1 && count(text, /,/g) < count(before, /,/g)
+  const isShortRow = count(before, /,/g) > 1 && count(text, /,/g) < count(before, /,/g) && !/[)\]}]$/.test(text)
   return isOpen || mustGoOn || isShortRow || isLoneWord || isBeginning || isPartOfDate
 }
 

@@ -12,15 +12,15 @@ interface Note {
 }
 
 interface Misplacement extends Note {
-  /** The line behind which the note can be drawn; undefined where the state must be described first. */
+  /** The line after which the note can be drawn; undefined where the state must be described first. */
   behind: number | undefined
 }
 
 const noteStart = /^\s*note\s+(?:left|right)\s+of\s+([\p{L}\p{N}_]+)\s*(:.*)?$/iu
 
 /**
- * Notes that Mermaid reads and cannot draw: for a state that nothing has named so far, which leaves
- * the state without a shape; and for the composite that they stand in, which never comes to an end.
+ * Notes that Mermaid reads but cannot draw: for a state that was not named before, which leaves the state
+ * without a shape; and for the composite state that contains them, which makes Mermaid run endlessly.
  */
 export const misplacedNotes = oncePerBody(findMisplacedNotes)
 
@@ -44,7 +44,7 @@ function notesOf(body: readonly SourceLine[]): Note[] {
   })
 }
 
-/** Whether a line gives the state a shape; a transition or its bare name does so for what stands behind it only. */
+/** True if a line gives the state a shape; a transition or its name alone does so only for what follows. */
 function gives(text: string, state: string, byMention: boolean): boolean {
   if (isComment(text) || noteStart.test(text)) return false
   const statement = text.trim()
@@ -55,7 +55,7 @@ function gives(text: string, state: string, byMention: boolean): boolean {
   return names.includes(state) && (byMention || (names.length === 1 && description !== undefined))
 }
 
-/** The line that closes the composite `note.state`, where the note stands in it. */
+/** The line that closes the composite state `note.state`, if the note is inside of it. */
 function endOfOwnComposite(note: Note, body: readonly SourceLine[]): number | undefined {
   const open: string[] = []
   let isInside = false
@@ -70,7 +70,7 @@ function endOfOwnComposite(note: Note, body: readonly SourceLine[]): number | un
 }
 
 export const stateNotes: Fault = {
-  ...messages.tell('note-before-state'),
+  ...messages.create('note-before-state'),
   repair: body => {
     const misplaced = misplacedNotes(body)
     if (misplaced.length === 0) return body
@@ -89,12 +89,12 @@ export const stateNotes: Fault = {
       return [
         ...undescribed.map(({ state }) => ({ text: `${indent}${state} : ${state}`, number: line.number })),
         ...(moved.has(index) ? [] : [line]),
-        // As new lines: by that they count as changed.
+        // New objects, so that the lines count as changed.
         ...here.flatMap(({ start, end }) => body.slice(start, end).map(moving => ({ ...moving }))),
       ]
     })
   },
-  misread: [{ ...messages.tell('textdiagram/note-before-state'), level: 'error', find: /^\s*note\s/i }],
+  misread: [{ ...messages.create('textdiagram/note-before-state'), level: 'error', find: /^\s*note\s/i }],
   example: {
     broken: 'stateDiagram-v2\n  note right of Open : begins here\n  [*] --> Open',
     repaired: 'stateDiagram-v2\n  [*] --> Open\n  note right of Open : begins here',

@@ -1,21 +1,19 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { eachLine, type Fault, lineFault as faultOfLine, type LineRepair } from './fault.ts'
-import { escapeQuotes, idFrom, unquote } from './labels.ts'
+import { type Fault, lineFault as faultOfLine } from './fault.ts'
+import { idFrom, unquote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
-import { noteLines, stateNotes } from './state-notes.ts'
-
-/** The text of notes is left out. */
-function outsideNotes(repair: LineRepair): LineRepair {
-  return (text, body, index) => (noteLines(body).has(index) ? null : repair(text, body, index))
-}
+import { directions, noteEnds, wordClosers } from './state-blocks.ts'
+import { namedStates, outsideNotes } from './state-names.ts'
+import { stateNotes } from './state-notes.ts'
 
 const lineFault: typeof faultOfLine = described => faultOfLine({ ...described, repair: outsideNotes(described.repair) })
 
 const arrows = lineFault({
   code: 'arrow',
-  misread: [{ ...messages.tell('textdiagram/arrow'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/arrow'), level: 'error' }],
   repair: text => {
     if (/^\s*(?:note|state)\b/.test(text)) return null
     const labelled = /^(\s*[^\s:"-][^:"]*?)\s+--\s+([^:"<>-]+?)\s+--+>\s*([^:>]+?)\s*;?$/.exec(text)
@@ -37,9 +35,10 @@ const bullets = lineFault({
   example: { broken: 'stateDiagram-v2\n  - [*] --> Open', repaired: 'stateDiagram-v2\n  [*] --> Open' },
 })
 
+/** Labels between bars, as in flowcharts. */
 const pipeLabels = lineFault({
   code: 'pipe-label',
-  misread: [{ ...messages.tell('textdiagram/pipe-label'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/pipe-label'), level: 'error' }],
   repair: text => {
     const found = /^(\s*\S.*?)\s*-->\s*\|([^|]*)\|\s*([^:|]+?)\s*;?$/.exec(text)
     return found ? `${found[1]} --> ${found[3]} : ${unquote(found[2] ?? '')}` : null
@@ -52,7 +51,7 @@ const pipeLabels = lineFault({
 
 const fullWidthColons = lineFault({
   code: 'full-width-colon',
-  misread: [{ ...messages.tell('textdiagram/full-width-colon', { case: 'state' }), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/full-width-colon', { case: 'state' }), level: 'error' }],
   repair: text => {
     const at = text.search(/[:：]/)
     const isStatement = /-->|^\s*note\s/i.test(text) || /^\s*[\p{L}\p{N}_]+：/u.test(text)
@@ -68,11 +67,12 @@ const semicolons = lineFault({
   values: {
     case: 'end',
   },
-  misread: [{ ...messages.tell('textdiagram/semicolon'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/semicolon'), level: 'error' }],
   repair: text => (/^[^:]*-->[^:]*;\s*$/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null),
   example: { broken: 'stateDiagram-v2\n  Open --> Closed;', repaired: 'stateDiagram-v2\n  Open --> Closed' },
 })
 
+/** Chains, as in flowcharts. */
 const chains = lineFault({
   code: 'chain',
   values: { case: 'transitions' },
@@ -98,6 +98,10 @@ const declarations = lineFault({
     if (described) return `${described[1]}${described[2]} : ${described[3]}`
     const swapped = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+as\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
     if (swapped) return `${swapped[1]} "${swapped[3]}" as ${swapped[2]}${swapped[4] ? ' {' : ''}`
+    const named = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
+    if (named) return `${named[1]} "${named[3]}" as ${named[2]}${named[4] ? ' {' : ''}`
+    const halfQuoted = /^(\s*state)\s+["“]([^"“”]*?)['’]?\s+as\s+([\p{L}\p{N}_]+)\s*(\{?)\s*$/u.exec(text)
+    if (halfQuoted) return `${halfQuoted[1]} "${halfQuoted[2]}" as ${halfQuoted[3]}${halfQuoted[4] ? ' {' : ''}`
     const bare = /^(\s*state)\s+["“]([^"“”]*)(?:["”]\s*(\{?))?\s*$/.exec(text)
     if (bare) return `${bare[1]} "${bare[2]}" as ${idFrom(bare[2] ?? '')}${bare[3] ? ' {' : ''}`
     const spaced = /^(\s*state)\s+([\p{L}\p{N}_]+(?:[ -]+[\p{L}\p{N}_]+)+)\s*(\{?)\s*$/u.exec(text)
@@ -111,6 +115,7 @@ const declarations = lineFault({
   },
 })
 
+/** A keyword of Mermaid's state diagrams as a name. */
 const reserved = reservedNames({
   words: 'state|note|class|style|default|click|href|classDef|scale|accTitle|accDescr',
   anyCase: true,
@@ -129,64 +134,6 @@ const reserved = reservedNames({
     repaired: 'stateDiagram-v2\n  state "default" as default_state\n  [*] --> default_state',
   },
 })
-
-const isKeyword = /^(?:note|state|title|direction|classDef|class|style|click|scale|hide|accTitle|accDescr)\s/i
-
-/** States whose name is no id: with blanks, hyphens, quotes or brackets. Each gets an id, and is declared with its name. */
-const namedStates: Fault = {
-  ...messages.tell('state-name'),
-  repair: body => {
-    const declared = new Map<string, string>()
-    // What a description already says of a state is what is shown.
-    const described = new Set<string>()
-    const repaired = eachLine(
-      outsideNotes(text => {
-        if (/\s%%/.test(text)) return null
-        const [, margin, id, description] =
-          /^(\s*)([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+)+)\s*:(?!:)\s*(\S.*)$/u.exec(text) ?? []
-        if (id !== undefined && !isKeyword.test(id)) {
-          if (/\s/.test(id)) declared.set(idFrom(id), id)
-          else described.add(idFrom(id))
-          return `${margin}${idFrom(id)} : ${description}`
-        }
-        const [, indent = '', from = '', to = '', label = ''] =
-          /^(\s*)([^:]*?)\s*-->\s*([^:]*?)\s*(:.*)?$/.exec(text) ?? []
-        if (from === '' || to === '') return null
-        const names = [from, to].map(name => nameState(name, declared))
-        return names[0] === from && names[1] === to
-          ? null
-          : `${indent}${names[0]} --> ${names[1]}${label && ` ${label}`}`
-      }),
-    )(body)
-    if (declared.size + described.size === 0) return body
-    const [header, ...rest] = repaired
-    if (!header) return body
-    const indent = /^\s*/.exec(rest.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
-    const known = body.map(line => line.text).join('\n')
-    const declarations = [...declared]
-      .filter(([id]) => !described.has(id) && !new RegExp(`as\\s+${id}\\b`).test(known))
-      .map(([id, name]) => ({ text: `${indent}state "${name}" as ${id}`, number: header.number }))
-    return [header, ...declarations, ...rest]
-  },
-  misread: [
-    { ...messages.tell('textdiagram/state-name', { case: 'brackets' }), level: 'error', find: /[[({]\s*"/ },
-    { ...messages.tell('textdiagram/state-name', { case: 'blanks' }), level: 'error' },
-  ],
-  example: {
-    broken: 'stateDiagram-v2\n  [*] --> In review',
-    repaired: 'stateDiagram-v2\n  state "In review" as In_review\n  [*] --> In_review',
-  },
-}
-
-function nameState(written: string, declared: Map<string, string>): string {
-  if (/^(?:[\p{L}\p{N}_.]+(?::::[\w-]+)?|\[\*\]|\[H\*?\]|<<.*>>)$/u.test(written) && written !== 'end') return written
-  const bracketed = /^([\p{L}\p{N}_]+)\s*[[({]+\s*([^\s*].*?|[^\s*])\s*[\])}]+$/u.exec(written)
-  const name = bracketed ? unquote(bracketed[2] ?? '') : unquote(written)
-  if (name === '' || /[{}<>|]/.test(name)) return written
-  const id = bracketed?.[1] ?? (name === 'end' ? 'end_state' : idFrom(name))
-  declared.set(id, escapeQuotes(name))
-  return id
-}
 
 const notes = lineFault({
   code: 'note',
@@ -218,9 +165,55 @@ const gluedNotes = lineFault({
   },
 })
 
+/** `state check <choice>`. */
+const choices = lineFault({
+  code: 'state-declaration',
+  misread: [{ ...messages.create('textdiagram/choice'), level: 'error' }],
+  repair: text =>
+    text.replace(
+      /^(\s*state\s+[\p{L}\p{N}_]+)\s*(?:<|\[\[|\[|\(|«)(choice|fork|join)(?:>|\]\]|\]|\)|»)\s*;?$/iu,
+      (_, start: string, kind: string) => `${start} <<${kind.toLowerCase()}>>`,
+    ),
+  example: {
+    broken: 'stateDiagram-v2\n  state check <choice>\n  [*] --> check',
+    repaired: 'stateDiagram-v2\n  state check <<choice>>\n  [*] --> check',
+  },
+})
+
+/** `Draft --submit--> Open`, and `Draft --> Open submit` where `Open` is a state by itself. */
+const looseLabels = lineFault({
+  code: 'pipe-label',
+  repair: (text, body) => {
+    const inArrow =
+      /^(\s*(?:\[\*\]|[\p{L}\p{N}_]+))\s*--\s*([^\s>|:-][^>|:]*?)\s*-->\s*((?:\[\*\]|[\p{L}\p{N}_]+))\s*$/u.exec(text)
+    if (inArrow) return `${inArrow[1]} --> ${inArrow[3]} : ${unquote(inArrow[2] ?? '')}`
+    const behind = /^(\s*\S+\s*-->\s*)([\p{L}\p{N}_]+)\s+([\p{L}][^:[\]<>{}]*)$/u.exec(text)
+    const [, start, to = '', label] = behind ?? []
+    return behind && stateIds(body).has(to) ? `${start}${to} : ${label}` : null
+  },
+  example: {
+    broken: 'stateDiagram-v2\n  Draft --submit--> Open',
+    repaired: 'stateDiagram-v2\n  Draft --> Open : submit',
+  },
+})
+
+/** States that stand alone at an end of a transition, or are declared. */
+const stateIds = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) =>
+        [
+          /^\s*([\p{L}\p{N}_]+)\s*-->/u.exec(text)?.[1] ?? [],
+          /-->\s*([\p{L}\p{N}_]+)\s*(?::|$)/u.exec(text)?.[1] ?? [],
+          /^\s*state\s+(?:.*\sas\s+)?([\p{L}\p{N}_]+)\s*(?:[{<]|$)/u.exec(text)?.[1] ?? [],
+        ].flat(),
+      ),
+    ),
+)
+
 const guards = lineFault({
   code: 'guard',
-  misread: [{ ...messages.tell('textdiagram/guard'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/guard'), level: 'error' }],
   repair: text => {
     const found = /^(\s*[^:]*-->\s*[\p{L}\p{N}_]+)\s+(\[[^\]*]+\].*)$/u.exec(text)
     return found ? `${found[1]} : ${found[2]}` : null
@@ -231,7 +224,7 @@ const guards = lineFault({
   },
 })
 
-/** Regions are separated by `--`; one without anything behind it is no region. */
+/** Regions are separated by `--`; a separator without content after it is removed. */
 const regions = lineFault({
   code: 'region',
   repair: (text, body, index) => {
@@ -246,39 +239,22 @@ const regions = lineFault({
   },
 })
 
+/** `(*)` is the start of PlantUML's activity diagrams. A star in whatever brackets is no name. */
 const entryPoints = lineFault({
   code: 'entry-point',
-  misread: [{ ...messages.tell('textdiagram/entry-point'), level: 'error' }],
+  misread: [{ ...messages.create('textdiagram/entry-point'), level: 'error' }],
   repair: text =>
     /-->/.test(text)
       ? text
-          .replace(/^(\s*)(?:\(\*\)|\[ \* \]|\[\* \])(?=\s*-->)/, '$1[*]')
-          .replace(/(-->\s*)(?:\(\*\)|\[ \* \]|\*(?=\s*(?::|$)))/, '$1[*]')
+          .replace(/^(\s*)[[({【（]*\s?\*\s?[\])}】）]*(?=\s*-->)/, '$1[*]')
+          .replace(/(-->\s*)[[({【（]*\s?\*\s?[\])}】）]*[.,!，。！\\]*(?=\s*(?::|$))/, '$1[*]')
       : null,
   example: { broken: 'stateDiagram-v2\n  (*) --> Open', repaired: 'stateDiagram-v2\n  [*] --> Open' },
 })
 
-/** The end of a note over several lines. */
-const noteEnds: Fault = {
-  ...messages.tell('stray-closer', { case: 'note' }),
-  repair: body => {
-    let isOpen = false
-    return body.flatMap(line => {
-      if (/^\s*note\s[^:]*$/i.test(line.text)) isOpen = true
-      if (!/^\s*end(?:\s*note)?\s*$/i.test(line.text)) return [line]
-      const isWritten = /^\s*end note\s*$/i.test(line.text)
-      if (!isOpen) return isWritten ? [] : [line]
-      isOpen = false
-      return isWritten ? [line] : [{ ...line, text: line.text.replace(/end.*$/i, 'end note') }]
-    })
-  },
-  example: {
-    broken: 'stateDiagram-v2\n  [*] --> Open\n  note right of Open\n    begins here\n  end',
-    repaired: 'stateDiagram-v2\n  [*] --> Open\n  note right of Open\n    begins here\n  end note',
-  },
-}
-
 export const stateFaults: readonly Fault[] = [
+  wordClosers,
+  directions,
   noteEnds,
   straightQuotesBeforeColon,
   gluedNotes,
@@ -286,7 +262,9 @@ export const stateFaults: readonly Fault[] = [
   fullWidthColons,
   arrows,
   semicolons,
+  choices,
   pipeLabels,
+  looseLabels,
   entryPoints,
   guards,
   chains,

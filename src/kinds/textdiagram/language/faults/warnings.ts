@@ -6,18 +6,18 @@ import { openersOf } from './blocks.ts'
 import { hasSeries } from './charts.ts'
 import { oncePerBody } from './once-per-body.ts'
 
-/** What Mermaid draws otherwise than it was written, and only a person can put right. */
+/** What Mermaid draws differently from what was written, and only a person can correct. */
 export interface Warning extends Message {
-  /** Lines it is on; the diagram's first line and comments are left out. */
+  /** Matches the lines with the fault; the diagram's first line and comments are not tested. */
   pattern: RegExp
-  /** Further conditions, for what one line cannot tell. */
+  /** Further conditions that need more than one line. */
   holds?(match: RegExpExecArray, body: readonly SourceLine[], index: number): boolean
-  /** A whole source of which only this is told. */
+  /** A complete source with only this warning. */
   example: string
 }
 
 const lostAfterHash = (example: string): Warning => ({
-  ...messages.tell('textdiagram/text-after-hash'),
+  ...messages.create('textdiagram/text-after-hash'),
   pattern: /^[^#]*:[^#]*#(?!\w{1,8};)/,
   example,
 })
@@ -25,77 +25,75 @@ const lostAfterHash = (example: string): Warning => ({
 export const warningsOf: Partial<Record<Family, readonly Warning[]>> = {
   flowchart: [
     {
-      ...messages.tell('textdiagram/bars-in-label'),
+      ...messages.create('textdiagram/bars-in-label'),
       pattern: /--\s*\|[^|]+\|\s*--/,
       example: 'flowchart TD\n  A -- |yes| --> B',
     },
     {
-      ...messages.tell('textdiagram/link-end'),
+      ...messages.create('textdiagram/link-end'),
       pattern: /\w(?:--[-]?|==[=]?)[xo][A-Za-z]\w*\s*(?:$|;|\[|\(|\{)/,
       example: 'flowchart TD\n  A---oB',
     },
   ],
   class: [
     {
-      ...messages.tell('textdiagram/second-colon'),
+      ...messages.create('textdiagram/second-colon'),
       pattern: /^\s*[+#~-]?[\p{L}_][\p{L}\p{N}_]*\(.*\)\s*:\s*\S/u,
       holds: (_match, body, index) => openersOf(body)[index] !== undefined,
       example: 'classDiagram\n  class Door {\n    +open() : bool\n  }',
     },
   ],
   sequence: [lostAfterHash('sequenceDiagram\n  A->>B: ticket # 12')],
-  state: [
-    {
-      ...messages.tell('textdiagram/title'),
-      pattern: /^\s*title\s+\S/,
-      example: 'stateDiagram-v2\n  title Order\n  [*] --> Open',
-    },
-  ],
   gantt: [
     {
-      ...messages.tell('textdiagram/unknown-task'),
+      ...messages.create('textdiagram/unknown-task'),
       pattern: /:.*\bafter\s+([^,]+?)\s*(?:,|$)/,
       holds: ([, ids = ''], body) => ids.split(/\s+/).every(id => !taskIds(body).has(id)),
       example: 'gantt\n  Dig the beds :dig, 2026-03-02, 3d\n  Sow :after plough, 2d',
     },
     {
-      ...messages.tell('textdiagram/date'),
+      ...messages.create('textdiagram/duration'),
+      pattern: /:.*,\s*\d+(?:\.\d+)?\s*[smhdwMy]\s*\(.*\)\s*$/,
+      example: 'gantt\n  Dig the beds :dig, 2026-03-02, 3d (two of us)',
+    },
+    {
+      ...messages.create('textdiagram/date'),
       pattern:
         /:.*(?:^|[,:])\s*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\s+\d|Q[1-4]\b|TBD|\d{1,2}月)/i,
       holds: (_match, body) => !body.some(line => /^\s*dateFormat\s+(?!YYYY-MM-DD)/.test(line.text)),
-      example: 'gantt\n  Dig the beds :dig, Mar 2 2026, 3d',
+      example: 'gantt\n  Dig the beds :dig, Mar 2026, 3d',
     },
   ],
   journey: [
     lostAfterHash('journey\n  section Morning\n    Make tea: 5: Me # 1'),
     {
-      ...messages.tell('textdiagram/score', { case: 'range' }),
+      ...messages.create('textdiagram/score', { case: 'range' }),
       pattern: /^\s*[^:]+:\s*(-?\d+(?:\.\d+)?)\s*(?::|$)/,
       holds: ([, score]) => !/^[1-5]$/.test(score ?? ''),
       example: 'journey\n  section Morning\n    Make tea: 8: Me',
     },
     {
-      ...messages.tell('textdiagram/score', { case: 'missing' }),
+      ...messages.create('textdiagram/score', { case: 'missing' }),
       pattern: /^(?!\s*(?:section|title|acc\w+)\b)[^:]+:\s*[^\d\s-]/,
       example: 'journey\n  section Morning\n    Make tea: Me',
     },
   ],
   pie: [
     {
-      ...messages.tell('textdiagram/quoted-title'),
+      ...messages.create('textdiagram/quoted-title'),
       pattern: /^\s*(?:pie\s+)?(?:showData\s+)?title\s+".*"\s*$/,
       example: 'pie title "Pets"\n  "Dogs" : 40',
     },
   ],
   xychart: [
     {
-      ...messages.tell('textdiagram/no-series'),
+      ...messages.create('textdiagram/no-series'),
       pattern: /^\s*xychart/,
       holds: (_match, body) => !hasSeries(body),
       example: 'xychart-beta\n  x-axis [a, b]',
     },
     {
-      ...messages.tell('textdiagram/series-length'),
+      ...messages.create('textdiagram/series-length'),
       pattern: /^\s*(?:bar|line)\b[^[]*\[(.*)\]/,
       holds: ([, values = ''], body) => {
         const axis = body.map(line => /^\s*x-axis\b[^[]*\[(.*)\]/.exec(line.text)?.[1]).find(list => list !== undefined)
@@ -104,21 +102,21 @@ export const warningsOf: Partial<Record<Family, readonly Warning[]>> = {
       example: 'xychart-beta\n  x-axis [a, b]\n  bar [1, 2, 3]',
     },
     {
-      ...messages.tell('textdiagram/lost-blank'),
+      ...messages.create('textdiagram/lost-blank'),
       pattern: /^\s*x-axis\b[^[]*\[[^\]"]*[A-Za-z0-9]\s+[A-Za-z0-9]/,
       example: 'xychart-beta\n  x-axis [first day, second]\n  bar [1, 2]',
     },
   ],
   sankey: [
     {
-      ...messages.tell('textdiagram/amount', { case: 'negative' }),
+      ...messages.create('textdiagram/amount', { case: 'negative' }),
       pattern: /,\s*-\d[\d.]*\s*$/,
       example: 'sankey-beta\nCoal,Power,-5',
     },
   ],
   c4: [
     {
-      ...messages.tell('textdiagram/unknown-id', { case: 'element' }),
+      ...messages.create('textdiagram/unknown-id', { case: 'element' }),
       pattern: /^\s*(?:Bi)?Rel\w*\s*\(\s*(\w+)\s*,\s*(\w+)/,
       holds: ([, from = '', to = ''], body) => !c4Ids(body).has(from) || !c4Ids(body).has(to),
       example: 'C4Context\n  Person(user, "User")\n  Rel(user, shop, "buys")',
