@@ -1,4 +1,6 @@
+import { arePlaced } from '../../structure/items.ts'
 import type { Agent } from '../kind.ts'
+import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -11,6 +13,7 @@ export const textdiagram: Agent = {
   id: 'textdiagram',
   name: 'Text-syntax Diagram',
   names: messages.inEveryLanguage('name'),
+  sign: 'M6 3v18M18 3v18M6 8h12m-3-3 3 3-3 3m3 5H6m3-3-3 3 3 3',
   description:
     'Technical notations in text: sequence, class, state, entity-relationship, Gantt, timeline with dates, user journey, git branches, C4, and whatever is asked for as Mermaid or UML. Several actors exchanging messages, classes, tables and states belong here; the steps of one process to the flowchart, software parts and where they run to the architecture.',
   output: 'Mermaid text',
@@ -34,11 +37,13 @@ export const textdiagram: Agent = {
   draws: {
     notation: 'mermaid',
     fit: structure => {
-      const isBoard = structure.type === 'items' && /^(?:board|journey)$/.test(structure.arrangement)
+      const isBoard =
+        structure.type === 'items' && (/^(?:board|journey)$/.test(structure.arrangement) || arePlaced(structure))
       return isBoard || ['interaction', 'schema', 'states', 'schedule'].includes(structure.type) ? 0.95 : 0.3
     },
   },
   restyle,
+  selectable: selectableWords,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

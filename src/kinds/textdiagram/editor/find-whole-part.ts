@@ -1,10 +1,10 @@
-/** So many lines at the end may be left out: behind them there is a mistake, not a beginning. */
+/** Maximum number of lines that are left out at the end: more means a mistake, not an unfinished statement. */
 const mostLinesLeftOut = 3
 const ends = ['', '\n}', '\nend', '\nend\nend']
 
 /**
- * The longest beginning of a source, of whole lines, that can be drawn: as it is, or with the blocks closed that are open in it. Null
- * where there is none.
+ * Finds the longest beginning of a source, in whole lines, that can be drawn: as it is, or with its open blocks closed. Null where there is
+ * none.
  */
 export async function findWholePart(
   source: string,

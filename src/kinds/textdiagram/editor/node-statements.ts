@@ -1,9 +1,9 @@
 import type { Span } from '../../../web/frame/view.ts'
 
-/** An arrow of a flowchart or a state diagram, with the words on it. */
+/** An arrow of a flowchart or a state diagram, with its label. */
 const arrow = /(?:<|[xo])?(?:--+|==+|-\.+-?)(?:[^\n|>-]*?(?:--+|==+|\.+-))?(?:>|[xo](?=\s))?(?:\|[^|\n]*\|)?/
 
-/** The id of the node whose words stand at a place: before its brackets, or the words themselves. */
+/** The id of the node whose text is at a position: before its brackets, or the text itself. */
 export function findNodeId(source: string, { start, end }: Span): string | null {
   const before = /([\p{L}\p{N}_][\p{L}\p{N}_.]*)[[({>/\\"]{1,4}$/u.exec(source.slice(Math.max(0, start - 80), start))
   if (before?.[1] !== undefined) return before[1]
@@ -14,7 +14,7 @@ export function findNodeId(source: string, { start, end }: Span): string | null 
 }
 
 /**
- * The source without a node: its arrows go with it, and what else stood on their lines stays. Empty where a line is longer than one arrow
+ * The source without a node and its arrows; the other content of their lines stays. Empty where a line is longer than one arrow
  * between two nodes.
  */
 export function detachNode(source: string, span: Span): string[] {
@@ -32,7 +32,7 @@ export function detachNode(source: string, span: Span): string[] {
     if (parts.length > 2 || line.includes('&')) return []
     if (parts.length === 1) continue
     const other = parts.map(part => part.trim().replace(/\s*:.*$/, '')).find(part => !names(part, id))
-    // What is described here, or stands nowhere else, stays.
+    // A node that is described here, or is nowhere else, stays.
     const isOnlyHere = other !== undefined && (/[[({"]/.test(other) || !isNamedElsewhere(other))
     if (isOnlyHere && other !== '[*]') kept.push(`${/^\s*/.exec(line)?.[0] ?? ''}${other}`)
   }
@@ -40,7 +40,7 @@ export function detachNode(source: string, span: Span): string[] {
   return removed === source ? [] : [removed]
 }
 
-/** The source with a new node behind the line, and an arrow to it from the node whose words stand at a place. `label` is coded. */
+/** The source with a new node after the line, and an arrow to it from the node whose text is at a position. `label` is encoded. */
 export function growFromNode(source: string, span: Span, label: string, isState: boolean): string[] {
   const id = findNodeId(source, span)
   if (id === null) return []
@@ -56,7 +56,7 @@ export function growFromNode(source: string, span: Span, label: string, isState:
 }
 
 function names(text: string, id: string): boolean {
-  // Words in brackets and quotes are labels.
+  // Texts in brackets and quotes are labels.
   const ids = text.replaceAll(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, ' ')
   return ids.split(/[^\p{L}\p{N}_.]+/u).includes(id)
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../web/frame/view.ts'
 import type { Family } from '../language/diagram-types.ts'
 
-/** Where a thing is shown by its id: sources that give it a label of its own and leave the id. `label` is coded. */
+/** For a node that is shown by its id: sources that give it a label and keep the id. `label` is encoded. */
 export function renameSources(family: Family, source: string, span: Span, label: string): string[] {
   const id = source.slice(span.start, span.end)
   if (!/^[\p{L}\p{N}_-]+$/u.test(id)) return []
@@ -29,7 +29,7 @@ function nameParticipant(source: string, id: string, label: string): string {
   const arrow = /^[ \t]*([^\s:+-][^:]*?)[ \t]*(?:<<)?-{1,2}(?:>>|>|x|\)|\\|\/)[+-]?[ \t]*([^:]*?)[ \t]*:/
   const declarations: string[] = []
   let at = -1
-  // Participants stand in the order in which they are named: those before it are declared too.
+  // Participants are drawn in the order in which they are named, so those before it are declared too.
   for (const [index, line] of lines.entries()) {
     const [, from, to] = arrow.exec(line) ?? []
     if (from === undefined) continue

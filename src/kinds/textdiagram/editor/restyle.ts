@@ -1,12 +1,15 @@
+import { paletteNames } from '../../../toolkit/drawing/named-palettes.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
-import { directionOption, type Restyle, withCurrent } from '../../restyle.ts'
+import { directionOption, paletteOptions, type Restyle, withCurrent } from '../../restyle.ts'
 import { type Family, readHeader } from '../language/diagram-types.ts'
+import { findPalette, paletteDirectives, withoutPalette } from '../language/palette-directive.ts'
 import { isComment, type SourceLine, splitSource } from '../language/source-lines.ts'
+import { findAskedTheme } from '../picture/asked-theme.ts'
 
 const directions = [directionOption('TB'), directionOption('LR'), directionOption('BT'), directionOption('RL')]
 type DirectionId = 'TB' | 'LR' | 'BT' | 'RL'
 
-/** Where the way that a diagram runs is written, or would be. */
+/** Position at which the direction of a diagram is written, or would be. */
 interface WrittenDirection {
   id: DirectionId
   line: SourceLine
@@ -17,17 +20,21 @@ interface WrittenDirection {
   prefix: string
 }
 
-/** Families whose direction is a statement of its own; without one they run downwards. */
+/** Families whose direction is a separate statement; without one they run downwards. */
 const byStatement: ReadonlySet<Family> = new Set(['state', 'class', 'er'])
 
-/** Mermaid diagrams that run another way. */
+/** Families whose colours are Mermaid's own, whatever its theme says. */
+const hasNoPalette: ReadonlySet<Family> = new Set(['c4', 'architecture', 'sankey', 'other'])
+
+/** Mermaid diagrams that run another way, and in other colours. */
 export const restyle: Restyle = {
-  options: directions,
+  options: [...directions, ...paletteOptions],
   list(source) {
     const written = readDirection(source)
-    return written ? withCurrent(directions, written.id) : []
+    return [...(written ? withCurrent(directions, written.id) : []), ...listPalettes(source)]
   },
-  apply(source, { id }) {
+  apply(source, { aspect, id }) {
+    if (aspect === 'palette') return writePalette(source, id)
     const written = readDirection(source)
     if (!written || !directions.some(option => option.id === id)) return null
     const { line, start, end, prefix } = written
@@ -37,6 +44,29 @@ export const restyle: Restyle = {
       .reduce((sum, text) => sum + text.length + 1, 0)
     return applyEdits(source, [{ start: offset + start, end: offset + end, text: `${prefix}${id}` }])
   },
+}
+
+/** None where a source asks for a theme or colours of its own. */
+function listPalettes(source: string) {
+  const header = readHeader(splitSource(source).body[0]?.text ?? '')
+  if (!header || hasNoPalette.has(header.family) || findAskedTheme(withoutPalette(source)) !== null) return []
+  return withCurrent(paletteOptions, findPalette(source) ?? 'standard')
+}
+
+/** Writes the line of a palette above the diagram's keyword, or takes it away. */
+function writePalette(source: string, id: string): string {
+  const before = findPalette(source)
+  const after = paletteNames.find(name => name === id)
+  const lines = source.split('\n')
+  if (before !== null) {
+    const at = lines.findIndex(line => line.trim() === paletteDirectives[before])
+    lines.splice(at, 1)
+  }
+  if (after) {
+    const [first] = splitSource(lines.join('\n')).body
+    lines.splice((first?.number ?? 1) - 1, 0, paletteDirectives[after])
+  }
+  return lines.join('\n')
 }
 
 /** Null for a diagram that has no direction. */

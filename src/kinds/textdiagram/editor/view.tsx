@@ -1,7 +1,8 @@
 import mermaid from 'mermaid'
-import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { NotDrawable, type Outline, type Picture, type View } from '../../../web/frame/view.ts'
+import { paletteFor, withoutPalette } from '../language/palette-directive.ts'
 import { messages } from '../messages/index.ts'
 import { findAskedTheme } from '../picture/asked-theme.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
@@ -14,22 +15,24 @@ let drawings = 0
 let currentSettings = ''
 
 export const view: View = {
-  async draw(source, { look, isStreaming }): Promise<Picture> {
+  async draw(written, { look, isStreaming }): Promise<Picture> {
+    const palette = paletteFor(written, look)
+    const source = withoutPalette(written)
     const asked = findAskedTheme(source)
-    const wanted = JSON.stringify([look, asked])
-    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(look, asked))
+    const wanted = JSON.stringify([look, palette, asked])
+    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(look, palette, asked))
     currentSettings = wanted
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source
-    if (part === null) throw new NotDrawable(messages.tell('nothing-yet'))
-    const svg = await drawIn(look, part)
+    if (part === null) throw new NotDrawable(messages.create('nothing-yet'))
+    const svg = await drawIn(palette, part)
     return { content: styleSvg(new XMLSerializer().serializeToString(svg), look), outline: outlineOf(svg), shapes: [] }
   },
   wording,
 }
 
-/** Mermaid measures in the page: outside the window, where nobody sees it. */
-async function drawIn(look: Look, source: string): Promise<SVGSVGElement> {
+/** Mermaid measures texts in the page: in an element outside of the visible area. */
+async function drawIn(palette: Palette, source: string): Promise<SVGSVGElement> {
   const bench = document.createElement('div')
   bench.setAttribute('aria-hidden', 'true')
   Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0', width: '1000px' })
@@ -39,15 +42,15 @@ async function drawIn(look: Look, source: string): Promise<SVGSVGElement> {
     const { svg } = await mermaid.render(`drawing-${drawings}`, asMeant(source), bench)
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
-    if (!drawing) throw new NotDrawable(messages.tell('drew-nothing'))
-    finishDrawing(drawing, paletteOf(look))
+    if (!drawing) throw new NotDrawable(messages.create('drew-nothing'))
+    finishDrawing(drawing, palette)
     return drawing
   } finally {
     bench.remove()
   }
 }
 
-/** The words of the picture, in their order. */
+/** The texts of the picture, in order. */
 function outlineOf(drawing: SVGSVGElement): Outline {
   const title = drawing.querySelector('title')?.textContent ?? drawing.getAttribute('aria-roledescription') ?? ''
   const words = [...drawing.querySelectorAll('text')].map(text => (text.textContent ?? '').replace(/\s+/g, ' ').trim())

@@ -1,18 +1,17 @@
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
-import type { Span, Wording } from '../../../web/frame/view.ts'
+import type { Span, Spelling, Wording } from '../../../web/frame/view.ts'
 import { type Family, readHeader } from '../language/diagram-types.ts'
-import { isComment } from '../language/source-lines.ts'
 import { detachNode, growFromNode } from './node-statements.ts'
 import { renameSources } from './rename-sources.ts'
 
-/** Edits of Mermaid's statements: only the words, or the line, that they are about change. The frame draws each of them before it takes one. */
+/** Edits of Mermaid's statements: only the edited text or line changes. The frame draws each proposal before it accepts one. */
 export const wording: Wording = {
   rename(source, spans, label) {
     const single = spans.flatMap(span => writeLabel(source, span, label).map(text => put(source, [span], text)))
     const everywhere = spans.length > 1 ? plainForms(label).map(text => put(source, spans, text)) : []
     const first = spans[0]
     const named = first ? renameSources(familyOf(source), source, first, codeMarks(label)) : []
-    // What stands in several places is mostly the name of one thing, which gets a label.
+    // A text that is in several places is usually the name of one thing, which gets a label.
     return spans.length > 1 ? [...named, ...single, ...everywhere] : [...single, ...named]
   },
   remove(source, span) {
@@ -25,10 +24,25 @@ export const wording: Wording = {
     if (isOfNodes(family)) return growFromNode(source, span, codeMarks(label), family === 'state')
     return [behindLine(source, span, label, family)]
   },
-  mayChange: (source, span) => !isComment(lineAt(source, span.start).text.trim()),
+  spellings,
+  mayChange: (source, span) => !/^\s*%%/.test(lineAt(source, span.start).text),
 }
 
-/** Their words are names of nodes, which stand in several statements. */
+/** What Mermaid puts around words of the source: conditions stand in brackets, and what a method returns behind a colon. */
+function spellings(words: string): Spelling[] {
+  const condition = /^\[(.+)\]$/s.exec(words)?.[1]
+  const method = /^(.*\)):(.+)$/s.exec(words)
+  return [
+    ...(condition === undefined ? [] : [{ written: condition, toDrawn: (label: string) => `[${label}]` }]),
+    ...(method ? [{ written: `${method[1]}${method[2]}`, toDrawn: withColon }] : []),
+  ]
+}
+
+function withColon(label: string): string {
+  return label.replace(/\)\s*:?\s*(?=\S)/, '):')
+}
+
+/** Families whose texts are names of nodes, which are in several statements. */
 function isOfNodes(family: Family): boolean {
   return family === 'flowchart' || family === 'state'
 }
@@ -41,7 +55,7 @@ function familyOf(source: string): Family {
   return 'other'
 }
 
-/** How a label can be written at a place, the most readable first. */
+/** Ways to write a label at a position, the most readable first. */
 function writeLabel(source: string, span: Span, label: string): string[] {
   const [before, after] = [source[span.start - 1] ?? '', source[span.end] ?? '']
   const isBracketed = '[({|'.includes(before) && '])}|'.includes(after) && before !== ''
@@ -58,7 +72,7 @@ function withBreaks(label: string): string {
   return label.replaceAll('\n', '<br/>')
 }
 
-/** Marks that mean something to Mermaid as codes. */
+/** Encodes characters that mean something to Mermaid. */
 function codeMarks(label: string): string {
   const codes = label.replaceAll(/["#;:{}()[\]<>|]/g, mark => (mark === '"' ? '#quot;' : `#${mark.charCodeAt(0)};`))
   return withBreaks(codes)
@@ -73,7 +87,7 @@ function put(source: string, spans: readonly Span[], text: string): string {
 
 interface Line {
   start: number
-  /** Behind the line break; at the end of the source where there is none. */
+  /** After the line break; at the end of the source where there is none. */
   end: number
   text: string
 }
@@ -85,7 +99,7 @@ function lineAt(source: string, offset: number): Line {
   return { start, end, text: source.slice(start, found < 0 ? end : found) }
 }
 
-/** Without the lines of a statement; one that opens a block goes with all of it. */
+/** The source without the lines of a statement; a statement that opens a block is removed with the block. */
 function withoutLines(source: string, span: Span): string {
   const { start } = lineAt(source, span.start)
   let { end, text } = lineAt(source, Math.max(span.start, span.end - 1))
@@ -99,7 +113,7 @@ function withoutLines(source: string, span: Span): string {
   return source.slice(0, start) + source.slice(end)
 }
 
-/** Without the words on an arrow: `-->|yes|` becomes `-->`, `A --> B : yes` loses what is behind the colon. */
+/** The source without the label of an arrow: `-->|yes|` becomes `-->`, `A --> B : yes` becomes `A --> B`. */
 function withoutEdgeLabel(source: string, { start, end }: Span): string[] {
   if (source[start - 1] === '|' && source[end] === '|') return [source.slice(0, start - 1) + source.slice(end + 1)]
   const { text, start: lineStart } = lineAt(source, start)
@@ -110,7 +124,7 @@ function withoutEdgeLabel(source: string, { start, end }: Span): string[] {
   return []
 }
 
-/** The line once more with other words: a message between the same two, a field of the same type, a task of the same length. */
+/** A copy of the line with another text: a message between the same participants, a field of the same type, a task of the same length. */
 function behindLine(source: string, span: Span, label: string, family: Family): string {
   const { start, end, text } = lineAt(source, span.start)
   const copy =

@@ -28,6 +28,10 @@ describe('compose', () => {
     )
   })
 
+  test('a list of figures behind an arrow is no message', () => {
+    expect(sourceOf('bug count by severity -> critical:2, major: 11')).not.toContain('sequenceDiagram')
+  })
+
   test('takes Mermaid as it stands, whatever is said around it', () => {
     const mermaid = 'flowchart TD\n  A[Start] --> B[x (y)]'
     expect(sourceOf(`Draw this:\n${mermaid}\n\nThanks a lot for helping me with this.`)).toBe(mermaid)

@@ -5,12 +5,14 @@ import type { English } from '../messages/index.ts'
 export interface Drawing {
   source: string
   summary: ValuesFor<English['drawn-as-written']>[0]
+  /** See `Composed.isWhole`. */
+  isWhole?: boolean
 }
 
-/** Reads one kind of structure; null where `text` does not hold it. `title` is what the request names as its subject. */
+/** Reads one kind of structure; null where `text` has none. `title` is what the request names as its subject. */
 export type Drawer = (text: string, title: string | null) => Drawing | null
 
-/** Text as it may stand behind a colon: a semicolon would end the statement, a hash begin a comment. */
+/** Encodes a text for the place after a colon: a semicolon would end the statement, a hash would start a comment. */
 export function escapeText(text: string): string {
   return text
     .trim()
@@ -19,7 +21,7 @@ export function escapeText(text: string): string {
     .replace(/(?<!#35);/g, '#59;')
 }
 
-/** Text as it may stand between double quotes. */
+/** Encodes a text for double quotes. */
 export function escapeQuoted(text: string): string {
   return text.trim().replace(/\s+/g, ' ').replaceAll('#', '#35;').replaceAll('"', '#quot;')
 }

@@ -33,7 +33,7 @@ export const drawEntities: Drawer = text => {
     .map(sentence => sentence.replace(/^[\s\-*+•\d)、]+/, '').trim())
   const relations = mergeManyToMany(sentences.flatMap(sentence => readEnglish(sentence) ?? readChinese(sentence) ?? []))
   const said = sentences.filter(sentence => sentence !== '').length
-  // A text that says mostly other things has more to show than these relations.
+  // A text that is mostly about other things has more content than these relations.
   if (relations.length === 0 || relations.length * 2 < said) return null
   const names = new Set(relations.flatMap(({ from, to }) => [from, to]))
   const lines = relations.map(
@@ -66,7 +66,7 @@ function readChinese(sentence: string): Relation | null {
   return relate(from, verb, amount, to)
 }
 
-/** What belongs to one thing is one of any number: the other end is left open. */
+/** "belongs to one" says nothing about the other end, which may be many. */
 function relate(from: string, verb: string, amount: string, to: string): Relation {
   const end = amounts.find(([pattern]) => pattern.test(amount))?.[1] ?? '||'
   const belongs = /^(?:belongs? to|属于)/.test(verb)

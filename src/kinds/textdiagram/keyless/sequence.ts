@@ -9,13 +9,19 @@ interface Message {
 
 const messagePattern =
   /^([^:：<>=→⇒-][^:：<>=→⇒]{0,60}?)\s*(<?-{1,2}>{1,2}|<?={1,2}>|→|⇒|⟶|——?>)\s*([^:：<>]{1,60}?)\s*[:：]\s*(\S.*)$/
+/** "bugs -> critical: 2, major: 11" is a list of figures. */
+const figures = /^\d[\d.,]*%?\s*[,，、;；]\s*\p{L}[^:：]{0,30}[:：=]?\s*\d/u
 /** Statements of a sequence diagram that a person may write between messages. */
 const statementPattern =
   /^(?:(?:alt|opt|loop|par|and|else|critical|option|break|participant|actor|activate|deactivate)\s+\S.*|note (?:over|left of|right of) [^:]+:.*|else|end|autonumber)$/i
 
+const named = /^\s*(?:sequence|messages|时序|顺序)\s*[:：]\s*/i
+/** Lines, and messages that semicolons part. */
+const between = /\n|[;；]\s+(?=[^:：;；\n]{1,60}[:：])/
+
 /** `Alice -> Bob: hello`, one message a line, between them the statements of a sequence diagram. */
 export const drawSequence: Drawer = (text, title) => {
-  const lines = text.split('\n').map(withoutMarker)
+  const lines = text.replace(named, '').split(between).map(withoutMarker)
   const messages = lines.flatMap(line => readMessage(line) ?? [])
   if (messages.length === 0) return null
   const aliases = nameParticipants(messages)
@@ -35,7 +41,7 @@ export const drawSequence: Drawer = (text, title) => {
 
 function readMessage(line: string): Message | null {
   const [, from, arrow = '', to, text] = messagePattern.exec(line) ?? []
-  if (from === undefined || to === undefined || text === undefined) return null
+  if (from === undefined || to === undefined || text === undefined || figures.test(text)) return null
   return { from: from.trim(), to: to.trim(), text, isReply: arrow.startsWith('--') || arrow.startsWith('——') }
 }
 

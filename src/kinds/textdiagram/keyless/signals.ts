@@ -11,12 +11,13 @@ export const signals: Signals = {
     /\bgantt(?: (?:chart|diagram|plan)s?)?\b|\berds?\b|\bstate machines?\b|\bstate[- ]transition(?: diagram)?s?\b/g,
     /\bfishbones?\b|\bc4 (?:model|context|container|component)\b/g,
     /\b(?:database|db|data|table|relational|sql) (?:schemas?|models?)\b|\bentity[- ]relationships?\b/g,
+    /^sequence(?=\s*:)/g,
     // Chinese
     /[时時]序[图圖]|序列[图圖]|[顺順]序[图圖]|交互[图圖]|[类類][图圖]|[对對]象[图圖]|[状狀][态態](?:[机機]|[转轉][换換移]|[迁遷]移)?[图圖]|[状狀][态態][机機]/g,
     /用例[图圖]|活[动動][图圖]|泳道时序图|uml ?[图圖]/g,
     /(?:er|e-r) ?[图圖]|[实實][体體](?:[关關][系係联聯])?[图圖]|甘特[图圖]?|用[户戶]旅程[图圖]?|(?:旅程|四?象限|需求|看板|分支|组件|包)[图圖]|git ?[图圖]/g,
     /[鱼魚]骨[图圖]|石川[图圖]|(?:要因|因果)(?:分析)?[图圖]/g,
-    /(?:数据库|資料庫|数据|庫)?表结构|数据库(?:设计|模型|模式|结构|schema)图?|数据模型图?|实体关系/g,
+    /(?:数据库|資料庫|数据|庫)?表结构|数据库(?:设计|模型|模式|结构|schema)图?|数据模型图?|实体关系|(?:数据库|資料庫|数据)?表(?:之间的?)?[关關][系係][图圖]/g,
     // Japanese, Korean
     /シーケンス図|クラス図|状態(?:遷移)?図|ステートマシン|er図|実体関連図|ガントチャート|ユースケース図|アクティビティ図/g,
     /特性要因図|データベース(?:設計|スキーマ)|テーブル設計/g,
@@ -93,7 +94,20 @@ export const signals: Signals = {
       ],
       weight: 0.45,
     },
-    // Who says what to whom, in two clauses at least
+    {
+      pattern:
+        /\b(?:talk|communicate|interact)s? (?:to|with) (?:each other|one another)\b|\((?:as )?(?:a )?sequence\)|\bas a sequence\b/,
+      weight: 0.55,
+    },
+    // Commits and branches, told step by step
+    {
+      pattern: [
+        /\bbranch(?:ed|es)?\b[^\n]{1,120}\b(?:commit|merge)|\bcommits?\b[^\n]{1,120}\b(?:branch|merge)\b/,
+        /分支[^\n]{1,60}(?:提交|合并|合回)|提交[^\n]{1,60}(?:分支|合并)/,
+      ],
+      weight: 0.55,
+    },
+    // Messages between participants, in at least two clauses
     {
       pattern:
         /[^，。\n]{1,10}(?:发|回|请求|返回|调用|通知|询问|回复)[^，。\n]{1,20}[，,。][^，。\n]{1,10}(?:发|回|查|请求|返回|调用|通知|询问|回复)/,
@@ -133,7 +147,7 @@ const mermaidHeaderWithWords =
 const mermaidFence = /^[ \t]{0,8}```[ \t]{0,4}mermaid\b/m
 const mermaidMarks = [mermaidFence, mermaidHeader, mermaidHeaderAndBody, mermaidHeaderWithWords]
 const message =
-  /^[ \t]{0,8}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}-{1,2}>{1,2}\+?[ \t]{0,4}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}:[ \t]{0,4}\S/gmu
+  /^[ \t]{0,8}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}-{1,2}>{1,2}\+?[ \t]{0,4}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}:[ \t]{0,4}(?!\d+(?:[,，]|$))\S/gmu
 const createTable = /\bcreate\s{1,8}table\b/i
 /** `order(id, customer_id)`, 学生表(学号,姓名): a table and its columns. */
 const tableOfColumns = /[\p{L}_]{1,30}[(（][\p{L}\d_ ]{1,30}(?:[,，、][\p{L}\d_ ]{1,30}){1,20}[)）]/gu

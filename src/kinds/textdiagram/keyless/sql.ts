@@ -181,12 +181,12 @@ function byKey(a: string, b: string): number {
 
 /** Each row refers to one row of the target, or to none where the column may be empty. */
 function printRelation({ columns, target }: Reference, table: SqlTable): string {
-  const own = table.columns.filter(column => columns.includes(column.name))
-  const isOptional = own.some(column => column.isNullable && !column.keys.has('PK'))
+  const keyColumns = table.columns.filter(column => columns.includes(column.name))
+  const isOptional = keyColumns.some(column => column.isNullable && !column.keys.has('PK'))
   const primary = table.columns.filter(column => column.keys.has('PK'))
   const isUnique =
-    own.some(column => column.keys.has('UK')) ||
-    (primary.length === own.length && primary.every(column => own.includes(column)))
+    keyColumns.some(column => column.keys.has('UK')) ||
+    (primary.length === keyColumns.length && primary.every(column => keyColumns.includes(column)))
   return `  ${printName(target)} ${isOptional ? '|o' : '||'}--${isUnique ? 'o|' : 'o{'} ${printName(table.name)} : "${escapeQuoted(columns.join(', '))}"`
 }
 
