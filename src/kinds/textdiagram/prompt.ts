@@ -1,11 +1,11 @@
 /** Every rule states what Mermaid 12 accepts; the costliest of its silent failures come first. */
-const envelope = `You draw technical diagrams as Mermaid text. Answer with exactly two blocks and nothing else:
+const envelope = `You draw technical diagrams as Mermaid text. Answer with exactly two blocks and nothing else, unless the message asks for another form:
 <design_concept>1-3 sentences for the reader: what the diagram shows, what is assumed, what is missing.</design_concept>
 <code>Mermaid source only, without a Markdown fence</code>
 Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
 const closing = `Write the concept and all visible text in the language that the message names; keep names, code and units as given. Keywords stay English.
-To draw, answer only with <design_concept>...</design_concept><code>...</code>.`
+To draw, answer with <design_concept>...</design_concept><code>...</code>, or in the form that the message asks for.`
 
 const full = `${envelope}
 

@@ -45,12 +45,12 @@ export const drawStatesFromArrows: Drawer = text => {
 function readSentences(text: string, pattern: RegExp): Transition[] {
   return [...text.matchAll(pattern)].flatMap(([, from, to, event, other]) => {
     const label = event ?? other
-    return from === undefined || to === undefined ? [] : chain([from, ...splitWay(to)], label)
+    return from === undefined || to === undefined ? [] : chain([from, ...splitPath(to)], label)
   })
 }
 
-/** 从申请到面试到录用 goes through what stands between. */
-function splitWay(to: string): string[] {
+/** 从申请到面试到录用 passes through the state in the middle. */
+function splitPath(to: string): string[] {
   return /\p{Script=Han}/u.test(to) ? to.split(/(?:再|又)?到(?!达|账|货|期|店|位)/).filter(state => state !== '') : [to]
 }
 
@@ -62,11 +62,11 @@ function chain(states: readonly string[], label: string | undefined): Transition
   }))
 }
 
-/** "states: draft, review, published": what something can be, where nothing says how it gets there. */
+/** "states: draft, review, published": states without transitions. */
 const listed =
   /^\s*(?:(?:the )?states? ?(?:of [\w ]{1,40})?|(?:\p{Script=Han}{0,8})状态)\s*[:：]\s*([^.。:：\n]+)[.。]?\s*$/iu
 
-/** A clause says what happens, and is no name of a state. */
+/** A clause describes an event, and is not the name of a state. */
 const said =
   /可以|能够|重新|[会将能]|变[成为]|转[到为入]|(?<=\p{Script=Han}{2})后|\b(?:can|could|may|must|will|is|are|be|then)\b/iu
 
@@ -114,7 +114,7 @@ function draw(transitions: readonly Transition[], text: string): Drawing {
   }
 }
 
-/** A word of the syntax is no id either. */
+/** A keyword cannot be an id either. */
 function unusedId(id: string, used: readonly string[]): string {
   return used.includes(id) || /^(?:state|end|note)$/i.test(id) ? unusedId(`${id}_`, used) : id
 }

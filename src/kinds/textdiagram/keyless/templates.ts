@@ -1,6 +1,6 @@
 import type { Template } from '../../kind.ts'
 
-/** What a topic without content can be told as, the most fitting first. */
+/** Templates for a topic without content, the most suitable first. */
 export const templates: readonly Template[] = [
   {
     fits: /\ber\b|erd|entit|database|数据库|er ?图|实体/i,

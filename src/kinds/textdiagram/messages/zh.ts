@@ -29,6 +29,7 @@ export const zh: Translation<typeof en> = {
   'textdiagram/class-declaration': {
     name: '这些词会连成一个类名：请写成 `class Id["名称"]`，继承写成 `Parent <|-- Child`。',
     annotation: '这一行什么也不会画：请写成 `class Name` 和 `<<interface>> Name`。',
+    'one-line': '写在一行的多个成员会当作一个：请每个成员写一行。',
     inheritance: '这一行什么也不会画：请写成 `Parent <|-- Child`。',
   },
   'textdiagram/second-colon': '类型前的冒号会显示两次：请写成 `login() boolean`。',
@@ -48,19 +49,21 @@ export const zh: Translation<typeof en> = {
     event: '事件会并入时间段：请使用半角冒号。',
   },
   'textdiagram/arrow': '这个箭头会变成一个状态：请写成 `-->`。',
-  'textdiagram/title': '状态图没有标题语句：这些词会变成状态。',
+  'textdiagram/title': '这类图没有标题语句：这些词会被画成图的一部分。',
   'textdiagram/relation-label': '只有第一个词是文字，其余的会变成实体：请给文字加上引号。',
   'textdiagram/entity-name': '含空格的名称会变成多个实体：请加上引号。',
   'textdiagram/attribute': {
     comment: '属性后面的词会变成另一个属性：请加上引号，写成说明。',
     type: '单独一个词会当作类型，下一行会当作它的名称：请写成 `类型 名称`。',
   },
+  'textdiagram/misread': 'Mermaid 会把这一行读成别的内容：请写作 `{written}`。',
   'textdiagram/task-field': '逗号前的词会连成一个 id：请在每个状态后面加上逗号。',
   'textdiagram/empty-section': '没有名称的分段会让下面的任务不显示。',
   'textdiagram/colon-in-name': '名称到第一个冒号为止，后面的内容会当作数据。',
   'textdiagram/duration': '无法识别这个时长，横条会没有长度：请写成 `5d` 或 `2w`。',
   'textdiagram/unknown-task': '没有这个 id 的任务：横条会从今天开始。',
   'textdiagram/date': '日期与 `dateFormat` 的写法不同：横条可能落在别的年份。',
+  'textdiagram/keyword-colon': '关键字后面有冒号，会当作名称：请去掉冒号。',
   'textdiagram/event-dash': '这一行会当作没有事件的时间段：请写成 `时间 : 事件`。',
   'textdiagram/bullet': {
     dash: '短横线会显示出来。',
@@ -70,6 +73,12 @@ export const zh: Translation<typeof en> = {
     range: '评分应当是 1 到 5 的整数。',
     missing: '这个任务没有 1 到 5 的评分。',
   },
+  'textdiagram/journey-task': '任务的写法是 `名称: 1 到 5 的评分: 参与者`。',
+  'textdiagram/heading': '标题不会被读取：请写成 `section 名称`。',
+  'textdiagram/member-end': '末尾的逗号会和成员一起显示。',
+  'textdiagram/choice': '无法识别选择标记：请写成 `<<choice>>`。',
+  'textdiagram/row-brackets': '方括号会成为名称的一部分。',
+  'textdiagram/icon-line': '图标的写法是 `::icon(fa fa-book)`。',
   'textdiagram/lost-text': '只有括号里的文字会显示：请给整段文字加上引号。',
   'textdiagram/quoted-title': '标题外面的引号会显示出来。',
   'textdiagram/no-series': '还没有数据系列：只会画出标题和坐标轴。',
@@ -84,6 +93,8 @@ export const zh: Translation<typeof en> = {
     undeclared: '关系中用到了没有声明的内容：请用 `element Name { }` 声明。',
     element: '关系中用到了没有声明的元素。',
   },
+  'plain-blanks': '把其他种类的空白换成了普通空格。',
+  fences: '去掉了图中各行之间的代码块标记。',
   'text-behind': '去掉了图后面的文字。',
   'text-before': '去掉了图前面的文字。',
   'second-diagram': '去掉了第二张图：一份源码只能有一张图。',
@@ -200,6 +211,12 @@ export const zh: Translation<typeof en> = {
   'typographic-quotes': '把弯引号换成了直引号。',
   'task-field': '用逗号隔开了任务的各个字段。',
   duration: '把时长改成了 Mermaid 的写法。',
+  'keyword-colon': '去掉了关键字后面的冒号。',
+  statement: '把一条语句改成了 Mermaid 的写法。',
+  'left-out': '删去了这类图没有的语句：`{text}`。',
+  date: '日期已按图的 `dateFormat` 书写。',
+  'unknown-group': '未声明的分组已从其成员上去掉。',
+  'field-left-out': '去掉了一个 Mermaid 不认识的字段。',
   'task-status': '把状态改成了 Mermaid 能识别的词。',
   'colon-in-name': '改写了名称中的冒号，否则名称会在那里结束。',
   'missing-colon': '在任务和日期之间补上了冒号。',
@@ -250,6 +267,7 @@ export const zh: Translation<typeof en> = {
     'states-alone': '{states} 个状态（文中没有说明转换），依原文绘制。',
     entities: '{entities} 个实体、{relations} 个关系的 ER 图，依原文绘制。',
     tables: '{tables} 张表、{relations} 个外键的 ER 图，依原文绘制。',
+    commits: '{branches} 个分支、{commits} 次提交的 Git 图，依原文绘制。',
     gantt: '{tasks} 个任务的甘特图，依原文绘制。',
     timeline: '{events} 个事件的时间线，依原文绘制。',
     boxes: '{boxes} 个节点、{arrows} 条连线的图，依原文绘制。',
@@ -274,7 +292,7 @@ function nameTokens(written: string | number | undefined): string {
   return String(written).split(', ').map(nameToken).join('、')
 }
 
-/** Faults in the words of Mermaid, of its parsers and of JavaScript: how they begin and end, around a name. */
+/** Error messages of Mermaid, its parsers and JavaScript: their start and end, around a name. */
 const faults: readonly ForeignText[] = [
   ['unexpected characters', '', '出现了意料之外的字符'],
   ['Invalid date:', '', '日期无效：{it}'],
@@ -291,7 +309,7 @@ const faults: readonly ForeignText[] = [
   ['', ' is not iterable', '处理“{it}”时出错'],
 ]
 
-/** Places and signs in the words of the parser of some kinds of diagrams. */
+/** Positions and characters in the messages of some diagrams' parser. */
 const lexerError = /^Lexer error on line \d+, column (\d+): unexpected character: ->(.)<-/
 const parserError = /^Parse error on line \d+, column (\d+): Expecting token of type (\S+) but found `([^`]*)`?$/
 const missingPart = /^Cannot read properties of \w+ \(reading '([^']*)'\)$/

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { flattenPath, type PathPoint } from './flatten-path.ts'
 import { applyTo, identity, invert, type Matrix, multiply, transformRect } from './matrix.ts'
 import { boxOf, layOutText, matrixOf, measureHtml, measureText } from './measure-element.ts'
-import { lookOf } from './text-look.ts'
+import { textStyleOf } from './text-style.ts'
 
 /** The page that a drawing is made on, in pixels: some kinds of diagrams fill its width. */
 const page = { width: 1200, height: 800 }
@@ -54,7 +54,7 @@ function addMeasures(window: Window): void {
       return layOutText(this).reduce((sum, { width }) => sum + width, 0)
     },
     getSubStringLength(this: Element, start: number, length: number) {
-      return measureText((this.textContent ?? '').slice(start, start + length), lookOf(this))
+      return measureText((this.textContent ?? '').slice(start, start + length), textStyleOf(this))
     },
     getNumberOfChars(this: Element) {
       return (this.textContent ?? '').length
@@ -96,7 +96,7 @@ function addMeasures(window: Window): void {
     getComputedStyle: (element: Element) =>
       element instanceof window.SVGElement
         ? {
-            textAnchor: lookOf(element).anchor,
+            textAnchor: textStyleOf(element).anchor,
             getPropertyValue: (name: string) => getComputedStyle(element).getPropertyValue(name),
           }
         : getComputedStyle(element),

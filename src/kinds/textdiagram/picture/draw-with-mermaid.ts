@@ -1,7 +1,8 @@
 import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
-import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../language/load-mermaid.ts'
+import { paletteFor, withoutPalette } from '../language/palette-directive.ts'
 import { type AskedTheme, findAskedTheme } from './asked-theme.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'
@@ -13,10 +14,12 @@ const drawingId = 'drawing'
 let engine: Promise<Mermaid> | undefined
 
 /** Mermaid's SVG as a standalone document. Rejects where Mermaid cannot draw the source. */
-export async function drawWithMermaid(source: string, look: Look): Promise<string> {
+export async function drawWithMermaid(written: string, look: Appearance): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
-  setTheme(mermaid, look, findAskedTheme(source))
+  const palette = paletteFor(written, look)
+  const source = withoutPalette(written)
+  setTheme(mermaid, { look, palette }, findAskedTheme(source))
   fixChance()
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
@@ -25,7 +28,7 @@ export async function drawWithMermaid(source: string, look: Look): Promise<strin
     await mermaid.render(drawingId, asMeant(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
-    finishDrawing(drawing, paletteOf(look))
+    finishDrawing(drawing, palette)
     return new XMLSerializer().serializeToString(drawing)
   } finally {
     document.body.replaceChildren()
@@ -35,11 +38,15 @@ export async function drawWithMermaid(source: string, look: Look): Promise<strin
 let currentTheme = ''
 
 /** Only where it changes: what Mermaid is told adds up in its configuration, which it goes through several times a drawing. */
-function setTheme(mermaid: Mermaid, look: Look, asked: AskedTheme | null): void {
-  const wanted = JSON.stringify([look, asked])
+function setTheme(
+  mermaid: Mermaid,
+  { look, palette }: { look: Appearance; palette: Palette },
+  asked: AskedTheme | null,
+): void {
+  const wanted = JSON.stringify([look, palette, asked])
   if (wanted === currentTheme) return
   currentTheme = wanted
-  mermaid.initialize(mermaidSettings(look, asked))
+  mermaid.initialize(mermaidSettings(look, palette, asked))
 }
 
 async function loadEngine(): Promise<Mermaid> {

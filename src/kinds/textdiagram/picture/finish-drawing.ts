@@ -1,6 +1,7 @@
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
+import { inlineSymbols } from './inline-symbols.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { numberIds } from './number-ids.ts'
@@ -14,6 +15,7 @@ const kindsWithoutMargin = /^(?:treeView|railroad|packet|radar|sankey)/
 
 /** Makes Mermaid's drawing a standalone document: sized, without references to the outside, and read alike by every program. */
 export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
+  inlineSymbols(drawing, palette.text)
   const used = new Set<string>()
   tidyStyleSheets(drawing, used)
   tidyAttributes(drawing, used)
@@ -26,6 +28,8 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
     for (const attribute of ['dx', 'dy'] as const)
       if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
   }
+  for (const line of drawing.querySelectorAll('.actor-line')) startBelowName(line, drawing)
+  for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   makeLabelsReadable(drawing, palette)
   makeSharesReadable(drawing, palette)
@@ -163,7 +167,7 @@ function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palet
     `text.journey-section,#${drawing.id} text.task{fill:${text};}`,
     `.wardley-stages line{stroke:${line};}`,
     `text[class|="wardley"]{font-family:${fontFamily};}`,
-    // Multiplied with a dark ground they are gone.
+    // Multiplied with a dark background they are gone.
     '.links .link{mix-blend-mode:normal !important;}',
     '.usecase-element .label text{text-anchor:middle;}',
   ]
@@ -195,4 +199,22 @@ function setSize(drawing: SVGSVGElement): void {
 
 function grow({ x, y, width, height }: { x: number; y: number; width: number; height: number }, by: number) {
   return { x: x - by, y: y - by, width: Math.max(1, width) + 2 * by, height: Math.max(1, height) + 2 * by }
+}
+
+/** Half of the height of a participant's name, and a little more. */
+const halfName = 12
+
+/** The lifeline of a database or an entity of Mermaid begins in the name below its figure. */
+function startBelowName(line: Element, drawing: SVGSVGElement): void {
+  const [x, top] = ['x1', 'y1'].map(name => Number(line.getAttribute(name)))
+  for (const name of drawing.querySelectorAll('text.actor')) {
+    const bottom = Number(name.getAttribute('y')) + halfName
+    const isAbove = Number(name.getAttribute('x')) === x && bottom > (top ?? 0) && bottom < (top ?? 0) + 2 * halfName
+    if (isAbove) line.setAttribute('y1', String(bottom))
+  }
+}
+
+/** In the small letters of other multiplicities a star looks like a speck. */
+function enlargeStar(text: SVGElement): void {
+  if (text.textContent?.trim() === '*') text.style.setProperty('font-size', '20px', 'important')
 }

@@ -11,7 +11,7 @@ import {
   transformRect,
   unite,
 } from './matrix.ts'
-import { createLookReader, type LookReader, lookOf, type TextLook } from './text-look.ts'
+import { createTextStyleReader, type TextStyle, type TextStyleReader, textStyleOf } from './text-style.ts'
 
 const ascentEm = 0.93
 const descentEm = 0.24
@@ -32,7 +32,7 @@ const unpainted = new Set([
   'metadata',
 ])
 
-export function measureText(text: string, { fontSizePx, isBold, isMonospace }: TextLook): number {
+export function measureText(text: string, { fontSizePx, isBold, isMonospace }: TextStyle): number {
   const em = isMonospace ? Math.max(estimateWidthEm(text), 0.61 * text.length) : estimateWidthEm(text)
   return snap(em * fontSizePx * (isBold ? 1.06 : 1))
 }
@@ -47,7 +47,7 @@ function snap(length: number): number {
 
 /** The box of an element in its own coordinates, as `getBBox` gives it: without its own transform. */
 export function boxOf(element: Element): Rect {
-  return findBox(element, createLookReader()) ?? nothing
+  return findBox(element, createTextStyleReader()) ?? nothing
 }
 
 /** From the coordinates of an element to those of the outermost drawing. */
@@ -59,7 +59,7 @@ export function matrixOf(element: Element): Matrix {
   return matrix
 }
 
-function findBox(element: Element, readLook: LookReader): Rect | null {
+function findBox(element: Element, readLook: TextStyleReader): Rect | null {
   switch (element.localName) {
     case 'rect':
     case 'image':
@@ -93,7 +93,7 @@ function findBox(element: Element, readLook: LookReader): Rect | null {
   }
 }
 
-function uniteChildren(element: Element, readLook: LookReader): Rect | null {
+function uniteChildren(element: Element, readLook: TextStyleReader): Rect | null {
   const boxes: Rect[] = []
   // From one to the next: jsdom makes a list of children anew for each that is read from it.
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
@@ -135,7 +135,7 @@ interface Cursor {
 }
 
 /** The boxes of the pieces of a text: each begins where the one before ends, or where its own `x` and `y` say. */
-export function layOutText(element: Element, readLook: LookReader = createLookReader()): Rect[] {
+export function layOutText(element: Element, readLook: TextStyleReader = createTextStyleReader()): Rect[] {
   const rects: Rect[] = []
   const chunk: Rect[] = []
   const cursor: Cursor = { x: 0, y: 0 }
@@ -161,7 +161,7 @@ export function layOutText(element: Element, readLook: LookReader = createLookRe
       else if (isElement(child) && child.localName !== 'title') place(child)
     }
   }
-  const addText = (written: string, look: TextLook) => {
+  const addText = (written: string, look: TextStyle) => {
     const text = decodeEntityCodes(written).replaceAll(/\s+/g, ' ')
     if (text === '' || (text === ' ' && chunk.length === 0)) return
     const width = measureText(text, look)
@@ -190,7 +190,7 @@ function isElement(node: Node): node is Element {
 
 /** The box of HTML text: as wide as its longest line, or as the width that its style allows. */
 export function measureHtml(element: Element): Rect {
-  const look = lookOf(element)
+  const look = textStyleOf(element)
   const style = element.getAttribute('style') ?? ''
   const limit = Number.parseFloat(/(?:^|[;\s])(?:max-)?width:\s*([\d.]+)px/.exec(style)?.[1] ?? '')
   const lines = (element.innerHTML ?? '')

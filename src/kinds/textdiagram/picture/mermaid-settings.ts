@@ -1,11 +1,11 @@
 import type { MermaidConfig } from 'mermaid'
-import type { Look } from '../../../toolkit/drawing/palette.ts'
+import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import type { AskedTheme } from './asked-theme.ts'
 import { themeVariables } from './themes.ts'
 
 /** What Mermaid is told, in a browser and without one. A theme that a source asks for keeps its own colours. */
-export function mermaidSettings(look: Look, asked: AskedTheme | null): MermaidConfig {
+export function mermaidSettings(look: Appearance, palette: Palette, asked: AskedTheme | null): MermaidConfig {
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -32,7 +32,7 @@ export function mermaidSettings(look: Look, asked: AskedTheme | null): MermaidCo
     markdownAutoWrap: true,
     fontFamily,
     theme: asked ?? 'base',
-    themeVariables: asked === null ? themeVariables(look) : { fontFamily, darkMode: asked === 'dark' },
+    themeVariables: asked === null ? themeVariables(palette) : { fontFamily, darkMode: asked === 'dark' },
     flowchart: { htmlLabels: false },
     class: { htmlLabels: false },
     journey: { textPlacement: 'tspan' },

@@ -5,13 +5,13 @@ import type { Palette } from '../../../toolkit/drawing/palette.ts'
  * A source may fill a shape with its own colour and leave the colour of its text to the theme, which cannot know that fill: such text becomes dark or
  * light, whichever is readable on it.
  */
-export function makeLabelsReadable(drawing: SVGSVGElement, { ground, text }: Palette): void {
+export function makeLabelsReadable(drawing: SVGSVGElement, { background, text }: Palette): void {
   for (const node of drawing.querySelectorAll('.node')) {
     const shape = node.querySelector('[style*="fill"]:not(text):not(tspan):not(.label *)')
     const fill = readOpaqueColor(findStyle(shape, 'fill') ?? '')
     const label = [...node.querySelectorAll('.label, .label text')]
     if (fill === null || label.some(each => findStyle(each, 'fill') ?? findStyle(each, 'color'))) continue
-    const inks = [text, ground].toSorted((one, other) => contrast(fill, other) - contrast(fill, one))
+    const inks = [text, background].toSorted((one, other) => contrast(fill, other) - contrast(fill, one))
     if (inks[0] === text) continue
     for (const each of node.querySelectorAll<SVGElement>('text'))
       each.style.setProperty('fill', inks[0] ?? text, 'important')
@@ -27,9 +27,9 @@ export function makeSharesReadable(drawing: SVGSVGElement, { text, textOnStrong 
   }
 }
 
-/** Of two colours of text the one that can be read better on a ground. */
-export function clearer(ground: string, one: string, other: string): string {
-  return contrast(ground, one) > contrast(ground, other) ? one : other
+/** Of two colours of text the one that can be read better on a background. */
+export function clearer(background: string, one: string, other: string): string {
+  return contrast(background, one) > contrast(background, other) ? one : other
 }
 
 /** Finds a property in the style of an element itself. */

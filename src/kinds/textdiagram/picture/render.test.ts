@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { loadExamples } from '../../examples.ts'
+import { paletteDirectives } from '../language/palette-directive.ts'
 import { flattenPath } from './flatten-path.ts'
 import { parseTransform, transformRect } from './matrix.ts'
 import { renderer } from './render.ts'
@@ -17,6 +19,33 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
     },
     20_000,
   )
+})
+
+test('icons of participants are drawn, and lifelines begin below the names of figures', async () => {
+  const source =
+    'sequenceDiagram\n  participant A\n  participant B@{ "type": "database" }\n  properties A: {"icon": "@clock"}\n  A->>B: save'
+  const svg = await renderer.render(source, { theme: 'light' })
+  expect(svg).not.toContain('<use')
+  expect(svg.match(/<g transform="translate\([\d.]+ [\d.]+\)" fill="[^"]+"[^>]*><path/g)).toHaveLength(2)
+  const names = svg.matchAll(/<text x="[\d.]+" y="([\d.]+)"[^>]*class="actor actor-box"[^>]*><tspan[^>]*>B</g)
+  const name = Math.min(...Array.from(names, ([, y]) => Number(y)))
+  const starts = Array.from(svg.matchAll(/<line [^>]*y1="([\d.]+)"[^>]*class="actor-line/g), ([, y]) => Number(y))
+  expect(Math.max(...starts)).toBeGreaterThanOrEqual(name + 12)
+})
+
+test('a star at the end of a line is no speck', async () => {
+  const svg = await renderer.render('classDiagram\n  A *-- "*" B : has', { theme: 'light' })
+  expect(svg).toMatch(/<text[^>]*font-size: 20px[^>]*>(?:<tspan[^>]*>)*\*</)
+})
+
+test('the colours of a palette are those of either theme', async () => {
+  const source = `${paletteDirectives.sunset}\npie\n  "a" : 3\n  "b" : 2`
+  const light = await renderer.render(source, { theme: 'light' })
+  const dark = await renderer.render(source, { theme: 'dark' })
+  expect(paletteDirectives.sunset).toMatch(/^%%\{init: \{"theme":"base",/)
+  expect(light).toContain('#bf3c22')
+  expect(light).not.toContain(paletteOf({ theme: 'dark' }).text)
+  expect(dark).toContain(paletteOf({ theme: 'dark' }).text)
 })
 
 test('a row of words is one piece, but for what looks different', async () => {

@@ -1,5 +1,5 @@
 import { layOutText } from '../../../toolkit/drawing/text.ts'
-import { lookOf } from './text-look.ts'
+import { textStyleOf } from './text-style.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const lineHeightEm = 1.3
@@ -18,7 +18,7 @@ export function replaceForeignObject(object: Element, ink: string): void {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(
     name => Number.parseFloat(object.getAttribute(name) ?? '') || 0,
   )
-  const wantedPx = lookOf(object.querySelector('span, p, div') ?? object).fontSizePx
+  const wantedPx = textStyleOf(object.querySelector('span, p, div') ?? object).fontSizePx
   const block = fitText(lines.join('\n'), wantedPx, width ?? 0, height ?? 0)
   const sizePx = block.fontSizePx
   const top = (y ?? 0) + ((height ?? 0) - block.lines.length * lineHeightEm * sizePx) / 2

@@ -1,5 +1,5 @@
 /** What the size of a text depends on, as the style sheet of its drawing and its attributes say. */
-export interface TextLook {
+export interface TextStyle {
   fontSizePx: number
   isBold: boolean
   isMonospace: boolean
@@ -37,13 +37,13 @@ interface Sheet {
 interface Known {
   /** The tags, classes, and ids that the style sheet names, of the element and its ancestors. */
   path: string
-  look: TextLook
+  look: TextStyle
 }
 
 const readProperties = ['font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'] as const
 const sheetOfText = new Map<string, Sheet>()
 const sheetsKept = 8
-const initialLook: TextLook = {
+const initialLook: TextStyle = {
   fontSizePx: 16,
   isBold: false,
   isMonospace: false,
@@ -52,13 +52,13 @@ const initialLook: TextLook = {
 }
 
 /** How a text is set. */
-export type LookReader = (element: Element) => TextLook
+export type TextStyleReader = (element: Element) => TextStyle
 
 /**
  * Reads looks from the attributes and style of an element, the rules of the drawing's style sheets, and its ancestors: a reader of five
  * properties is many times faster than a whole cascade. It remembers what it read, so it serves until the drawing changes.
  */
-export function createLookReader(): LookReader {
+export function createTextStyleReader(): TextStyleReader {
   const known = new Map<Element, Known>()
   let drawing: Element | undefined
   let sheet: Sheet | undefined
@@ -76,8 +76,8 @@ export function createLookReader(): LookReader {
   return element => read(element).look
 }
 
-export function lookOf(element: Element): TextLook {
-  return createLookReader()(element)
+export function textStyleOf(element: Element): TextStyle {
+  return createTextStyleReader()(element)
 }
 
 function stepOf(element: Element, ids: ReadonlySet<string>): string {
@@ -85,7 +85,7 @@ function stepOf(element: Element, ids: ReadonlySet<string>): string {
   return `>${element.localName}${ids.has(id) ? `#${id}` : ''}.${element.getAttribute('class') ?? ''}`
 }
 
-function inherit(around: TextLook, declared: Declared, element: Element): TextLook {
+function inherit(around: TextStyle, declared: Declared, element: Element): TextStyle {
   const { 'font-size': size, 'font-weight': weight, 'font-family': family } = declared
   return {
     fontSizePx: size === undefined ? around.fontSizePx : toPixels(size, around.fontSizePx),

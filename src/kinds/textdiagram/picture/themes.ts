@@ -1,10 +1,9 @@
-import { type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { clearer } from './readable-labels.ts'
 
 /** Mermaid's theme variables in the colours of all drawings. */
-export function themeVariables(look: Look): Record<string, unknown> {
-  const palette = paletteOf(look)
+export function themeVariables(palette: Palette): Record<string, unknown> {
   const { surface, isDark } = palette
   return {
     darkMode: isDark,
@@ -20,10 +19,10 @@ export function themeVariables(look: Look): Record<string, unknown> {
   }
 }
 
-function generalVariables({ ground, text, line, faintLine, hues }: Palette, surface: string) {
+function generalVariables({ background, text, line, faintLine, hues }: Palette, surface: string) {
   const [first, , third] = hues
   return {
-    background: ground,
+    background,
     fontFamily,
     fontSize: '15px',
     primaryColor: first.soft,
@@ -43,7 +42,7 @@ function generalVariables({ ground, text, line, faintLine, hues }: Palette, surf
     nodeTextColor: text,
     clusterBkg: surface,
     clusterBorder: faintLine,
-    edgeLabelBackground: ground,
+    edgeLabelBackground: background,
     arrowheadColor: line,
   }
 }
@@ -71,7 +70,7 @@ function sequenceVariables({ text, line, hues, textOnStrong }: Palette, surface:
 }
 
 /** Classes, states, entities and requirements. */
-function shapeVariables({ ground, text, line, hues }: Palette, surface: string) {
+function shapeVariables({ background, text, line, hues }: Palette, surface: string) {
   const [first, second, third] = hues
   return {
     classText: text,
@@ -81,12 +80,12 @@ function shapeVariables({ ground, text, line, hues }: Palette, surface: string) 
     compositeTitleBackground: first.soft,
     transitionColor: line,
     specialStateColor: line,
-    attributeBackgroundColorOdd: ground,
+    attributeBackgroundColorOdd: background,
     attributeBackgroundColorEven: surface,
-    rowOdd: ground,
+    rowOdd: background,
     rowEven: surface,
     relationColor: line,
-    relationLabelBackground: ground,
+    relationLabelBackground: background,
     relationLabelColor: text,
     requirementBackground: first.soft,
     requirementBorderColor: first.strong,
@@ -120,7 +119,7 @@ function eventVariables({ line, faintLine, hues }: Palette, surface: string) {
 }
 
 /** Packets, trees, architecture, branches, pies and sets. */
-function labelVariables({ ground, text, mutedText, line, hues, textOnStrong }: Palette, surface: string) {
+function labelVariables({ background, text, mutedText, line, hues, textOnStrong }: Palette, surface: string) {
   const [first] = hues
   return {
     packet: {
@@ -143,8 +142,8 @@ function labelVariables({ ground, text, mutedText, line, hues, textOnStrong }: P
     pieTitleTextColor: text,
     pieLegendTextColor: text,
     pieSectionTextColor: textOnStrong,
-    pieStrokeColor: ground,
-    pieOuterStrokeColor: ground,
+    pieStrokeColor: background,
+    pieOuterStrokeColor: background,
     pieOpacity: '1',
     vennTitleTextColor: text,
     vennSetTextColor: text,
@@ -193,7 +192,7 @@ function cynefinVariables({ text, line, mutedText, hues }: Palette, surface: str
   }
 }
 
-function chartVariables({ ground, text, line, faintLine, hues }: Palette, surface: string) {
+function chartVariables({ background, text, line, faintLine, hues }: Palette, surface: string) {
   const [first, second, third, fourth] = hues
   return {
     xyChart: {
@@ -227,11 +226,11 @@ function chartVariables({ ground, text, line, faintLine, hues }: Palette, surfac
     quadrantExternalBorderStrokeFill: line,
     radar: { axisColor: line, graticuleColor: faintLine, curveOpacity: 0.3, axisLabelFontSize: 13 },
     wardley: {
-      backgroundColor: ground,
+      backgroundColor: background,
       axisColor: line,
       axisTextColor: text,
       gridColor: faintLine,
-      componentFill: ground,
+      componentFill: background,
       componentStroke: line,
       componentLabelColor: text,
       linkStroke: line,
