@@ -7,7 +7,7 @@ import { messages } from './messages/index.ts'
 export type AgentEvents = AsyncGenerator<TurnEvent, 'completed' | 'failed'>
 
 /** The event that delivers a source. */
-export function tellFinished(
+export function finishedEvent(
   { source, unboundSource, dataSources, ...checked }: FinishedSource,
   more: Partial<Pick<EventData<'tool_end'>, 'design_concept' | 'other_versions'>> = {},
 ): TurnEvent {
@@ -26,7 +26,13 @@ export function tellFinished(
 /** The answer reached the model's output limit. */
 export function outputTruncated(): Failure {
   return new Failure({
-    ...messages.tell('output-truncated'),
+    ...messages.create('output-truncated'),
     retryable: true,
   })
+}
+
+/** The beginning of a source, as it came: a client that waits for the end of the drawing learns of it. */
+export function brokenOffEvent(source: string): TurnEvent {
+  const problem = { ...messages.create('source-broken-off'), level: 'error' } as const
+  return finishedEvent({ source, valid: false, repairs: [], problems: [problem] })
 }

@@ -34,14 +34,14 @@ export function chooseForm(
 
 function wholeForm(source: object): AnswerForm {
   return {
-    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.source}": {…}}. "${keys.source}" is the source itself; null where you answer in words, which stand in "${keys.concept}" then.)`,
+    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.source}": {…}}. "${keys.source}" is the source itself. For an answer in words write them in "${keys.concept}", and null as "${keys.source}".)`,
     schema: objectOf({ [keys.concept]: text, [keys.source]: orNull(source) }),
   }
 }
 
 function editsForm(source: object = text): AnswerForm {
   return {
-    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.edits}": [{"op": "update", "id": "…", …}, …], "${keys.source}": null}. A whole source stands in "${keys.source}", and "${keys.edits}" is [] then.)`,
+    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.edits}": [{"op": "update", "id": "…", …}, …], "${keys.source}": null}. For a whole source write it in "${keys.source}", and [] as "${keys.edits}".)`,
     schema: objectOf({
       [keys.concept]: text,
       [keys.edits]: { type: 'array', items: operation },

@@ -12,7 +12,12 @@ async function readAnswer(pieces: Iterable<string>): Promise<AnswerPart[]> {
   const parts: AnswerPart[] = []
   for (const piece of pieces) parts.push(...reader.push(piece))
   parts.push(...(await reader.end()))
-  return parts
+  return answerOf(parts)
+}
+
+/** Parts of the answer itself: what comes before a restart is not part of it. */
+function answerOf(parts: readonly AnswerPart[]): AnswerPart[] {
+  return parts.slice(parts.findLastIndex(({ type }) => type === 'restart') + 1)
 }
 
 function join(parts: readonly AnswerPart[], type: 'concept' | 'source'): string {
@@ -179,7 +184,7 @@ describe('an answer that breaks off', () => {
   async function cutAt(answer: string, length: number): Promise<AnswerPart[]> {
     const reader = createAnswerReader({ find })
     const parts = reader.push(answer.slice(0, length))
-    return [...parts, ...(await reader.cut())]
+    return answerOf([...parts, ...(await reader.cut())])
   }
 
   test.each(answerCases)('keeps what had come, wherever it breaks: $name', async ({ answer }) => {

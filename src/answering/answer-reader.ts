@@ -33,7 +33,7 @@ type Find = (texts: readonly string[]) => Promise<(FoundSource | null)[]>
  *
  * `<edit>` blocks may stand in place of `<code>`.
  *
- * - Reasoning outside of the source is dropped.
+ * - Reasoning outside of the source is dropped, and a source in reasoning that only its closing tag marks is replaced. Where its closing tag was forgotten, a whole envelope at its end is the answer.
  * - Without `<design_concept>`, the prose in front of the source is the concept.
  * - The last `</code>` counts. Of two whole answers the first is the answer, and the second is given as another source.
  * - A fenced block in front of the envelope is the source if no envelope follows. If it is not longer than 2,048 characters, and not
@@ -49,6 +49,7 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
     parts,
     state: readProse,
     prose: '',
+    openReasoning: '',
     concept: '',
     blocks: [],
     later: [],
@@ -57,8 +58,27 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
 
   const isMarked = () => parts.isSourceOpen() || parts.hasEdits()
 
+  const findAnswer = createAnswerFinder()
+
   function readAll(marks: readonly Mark[]): void {
-    for (const mark of marks) answer.state(answer, mark)
+    for (const mark of marks) {
+      if (findAnswer(mark) && parts.isSourceOpen()) restart()
+      answer.state(answer, mark)
+    }
+  }
+
+  function restart(): void {
+    parts.restart()
+    Object.assign(answer, { state: readProse, prose: '', concept: '', blocks: [], later: [], laterBlocks: [] })
+  }
+
+  function readRest(): void {
+    readAll(scanner.end())
+    const envelope = isMarked() ? '' : envelopeAtEnd(answer.openReasoning)
+    if (envelope === '') return
+    const again = createMarkScanner()
+    answer.state = readProse
+    readAll([...again.push(envelope), ...again.end()])
   }
 
   return {
@@ -67,7 +87,7 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       return parts.take()
     },
     async end() {
-      readAll(scanner.end())
+      readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
       if (parts.isSourceOpen()) await deliverLater(answer, find)
@@ -75,12 +95,28 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       return parts.take()
     },
     async cut() {
-      readAll(scanner.end())
+      readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
       if (!isMarked() && parts.isConcept('to-come') && answer.prose.trim() !== '') parts.writeConcept(answer.prose)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },
+  }
+}
+
+/** Finds the envelope that directly follows the end of reasoning that no tag has opened: what was before it is no answer. */
+function createAnswerFinder(): (mark: Mark) => boolean {
+  let isReasoning = false
+  let isBehind = false
+  return mark => {
+    if (mark.type !== 'tag') {
+      isBehind &&= mark.raw.trim() === ''
+      return false
+    }
+    const isAnswer = isBehind && !mark.isClosing && (mark.name === 'concept' || mark.name === 'code')
+    isBehind = mark.name === 'reasoning' && mark.isClosing && !isReasoning
+    if (mark.name === 'reasoning') isReasoning = !mark.isClosing
+    return isAnswer
   }
 }
 
@@ -153,6 +189,12 @@ function wordsOf({ concept, prose }: Answer): string {
     .map(text => text.trim())
     .filter(text => text !== '')
     .join('\n\n')
+}
+
+/** The envelope that ends a text; empty where it does not end in a whole one. */
+function envelopeAtEnd(text: string): string {
+  const tail = text.slice(Math.max(text.toLowerCase().lastIndexOf('<design_concept>'), 0))
+  return /^<design_concept>[^<]*<\/design_concept>\s*<code>/i.test(tail) && /<\/code>\s*$/i.test(tail) ? tail : ''
 }
 
 const escapedEnvelope = /^[ \t]*&lt;(?:design_concept|code)&gt;/im

@@ -3,14 +3,20 @@ import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
+import { createTextCleaner } from './clean-text.ts'
+import { createContinuationJoiner } from './join-continuation.ts'
 import { messages } from './messages/index.ts'
 import { createThinkingReporter, type ThinkingOptions, type ThinkingReporter } from './report-thinking.ts'
 
-/** A piece of the answer; an event that tells of the model's reasoning; word that it was cut off and is being continued; or, last, how it ended. */
+/**
+ * A piece of the answer; an event that tells of the model's reasoning; word that it was cut off and is being continued, or that it starts again from
+ * its beginning; or, last, how it ended.
+ */
 export type AnswerDelta =
   | { type: 'text'; delta: string }
   | { type: 'thinking'; event: TurnEvent }
   | { type: 'continued' }
+  | { type: 'restarted' }
   | { type: 'finish'; reason: 'stop' | 'length' }
 
 /**
@@ -24,22 +30,25 @@ async function* askModel(
   signal: AbortSignal,
   reporter: ThinkingReporter | undefined,
 ): AsyncGenerator<AnswerDelta> {
+  const cleaner = createTextCleaner()
   for await (const event of model.stream(request, signal)) {
     switch (event.type) {
       case 'text': {
-        const untold = reporter?.end()
-        if (untold) yield { type: 'thinking', event: untold }
-        yield* inSlices(event.delta)
+        const last = reporter?.end()
+        if (last) yield { type: 'thinking', event: last }
+        yield* inSlices(cleaner.push(event.delta))
         break
       }
       case 'finish':
+        yield* inSlices(cleaner.end())
         yield event
         return
       case 'failure':
+        yield* inSlices(cleaner.end())
         throw new Failure(event.failure)
       case 'reasoning': {
-        const told = reporter?.push(event.delta)
-        if (told) yield { type: 'thinking', event: told }
+        const report = reporter?.push(event.delta)
+        if (report) yield { type: 'thinking', event: report }
         break
       }
       case 'usage':
@@ -49,7 +58,7 @@ async function* askModel(
     }
   }
   signal.throwIfAborted()
-  throw new Failure({ ...messages.tell('upstream-disconnected', { case: 'lost' }), retryable: true })
+  throw new Failure({ ...messages.create('upstream-disconnected', { case: 'lost' }), retryable: true })
 }
 
 /** Length of an answer that is read in one go, in characters: some milliseconds. */
@@ -57,6 +66,7 @@ const sliceCharacters = 50_000
 
 /** A piece of megabytes is handed on in slices, so that others are answered in between. */
 async function* inSlices(text: string): AsyncGenerator<AnswerDelta> {
+  if (text === '') return
   yield { type: 'text', delta: text.slice(0, sliceCharacters) }
   for (let start = sliceCharacters; start < text.length; start += sliceCharacters) {
     await nextTurn()
@@ -84,7 +94,23 @@ export async function* askModelWhole(
       continue
     }
     yield { type: 'continued' }
-    yield* askModel(model, continuationOf(request, text), signal, reporter)
+    const rest = askModel(model, continuationOf(request, text), signal, reporter)
+    yield* joinContinuation(text, rest)
+  }
+}
+
+async function* joinContinuation(before: string, rest: AsyncIterable<AnswerDelta>): AsyncGenerator<AnswerDelta> {
+  const joiner = createContinuationJoiner(before)
+  let isRestarted = false
+  function* give(text: string): Generator<AnswerDelta> {
+    if (joiner.isRestart() && !isRestarted) yield { type: 'restarted' }
+    isRestarted = joiner.isRestart()
+    if (text !== '') yield { type: 'text', delta: text }
+  }
+  for await (const delta of rest) {
+    if (delta.type === 'finish') yield* give(joiner.end())
+    if (delta.type === 'text') yield* give(joiner.push(delta.delta))
+    else yield delta
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { QueryRows, TableQuery } from '../documents/query/table-query.ts'
-import type { BoundSource } from '../kinds/kind.ts'
+import type { Agent, BoundSource } from '../kinds/kind.ts'
 import { escapeXml } from '../toolkit/xml/escape-xml.ts'
 import { messages } from './messages/index.ts'
 
@@ -10,10 +10,18 @@ const end = /^[ \t]*@end[ \t]*$/
 const mostRows = 2_000
 
 /** Instructions for a model that was not shown all rows. */
-export const rowsGuide = `Rows that are not shown are put in by the service. Where parts of your source repeat for rows, write three things in place of them: a line @rows with one SELECT over the tables (SQLite, tables by their ids), then the lines of one part with {column} for its values, then a line @end. For example
+export const rowsGuide = `The service inserts rows that are not shown. Where a part of your source repeats for every row, write it once: a line @rows with one SELECT over the tables (SQLite, tables by their ids), then the lines of the part with {column} for its values, then a line @end. For example
 @rows SELECT name, days FROM t1 ORDER BY start
 - {name}: {days} days
 @end`
+
+/** True if a model may repeat parts of its source for rows; a kind that binds its queries itself has another way. */
+export function repeatsRows(
+  { format, bind }: Pick<Agent, 'format' | 'bind'>,
+  { unshownRows }: { unshownRows: readonly unknown[] },
+): boolean {
+  return format !== undefined && bind === undefined && unshownRows.length > 0
+}
 
 /**
  * Puts the rows of queries in the place of parts that repeat, in a source of any text format: between `@rows SELECT …` and `@end` stand the
@@ -59,7 +67,7 @@ function escaperOf(extension: string): Escape {
 }
 
 function fill(template: readonly string[], result: QueryRows | { problem: string }, write: Escape): string[] | Problem {
-  const refuse = (why: string): Problem => ({ ...messages.tell('rows-not-bound', { why }), level: 'error' })
+  const refuse = (why: string): Problem => ({ ...messages.create('rows-not-bound', { why }), level: 'error' })
   if ('problem' in result) return refuse(result.problem)
   if (result.rows.length === 0) return refuse('it found no rows')
   if (result.rows.length > mostRows) return refuse(`it found ${result.rows.length} rows, more than ${mostRows}`)

@@ -5,6 +5,8 @@ import { messages } from './messages/index.ts'
 /** A source that was checked: what `tellFinished` makes of it is sent. */
 export interface FinishedSource {
   source: string
+  /** Title of the diagram. Absent: it has none, or nobody has looked for it. */
+  title?: string
   valid: boolean
   repairs: Repair[]
   /** Problems, with the lines of `source`. */
@@ -26,32 +28,34 @@ export interface Finishing {
 }
 
 /** Nobody reads on, and a text of megabytes may have a problem in each of its lines. */
-const mostTold = 200
+const mostReported = 200
 
 /**
  * Checks a source, with its data in it, and, only if its engine does not accept it, repairs what rules can repair. Pictures that it names
  * are put in. Of many problems and repairs the first are told, errors before warnings, and how many there are besides.
  */
 export async function finishSource(format: Format, source: string, finishing: Finishing): Promise<FinishedSource> {
-  const tellChecked = async (checked: FinishedSource) => finishing.onChecked?.(tellFirst(checked))
-  const checked = await bindAndRepair(format, source, { ...finishing, onChecked: tellChecked })
-  const placed = await placeShapes(format, checked, { ...finishing, onChecked: tellChecked })
-  return tellFirst(await embedPictures(format, placed))
+  const reportChecked = async (checked: FinishedSource) => finishing.onChecked?.(limitReports(checked))
+  const checked = await bindAndRepair(format, source, { ...finishing, onChecked: reportChecked })
+  const placed = await placeShapes(format, checked, { ...finishing, onChecked: reportChecked })
+  return limitReports(await embedPictures(format, placed))
 }
 
 /** Limits the reported problems to the first, errors before warnings. */
-export function tellFirst(finished: FinishedSource): FinishedSource {
+export function limitReports(finished: FinishedSource): FinishedSource {
   const { problems, repairs } = finished
   const errors = problems.filter(({ level }) => level === 'error')
-  const told = new Set([...errors, ...problems].slice(0, mostTold))
+  const reported = new Set([...errors, ...problems].slice(0, mostReported))
   return {
     ...finished,
     problems: withRest(
-      problems.filter(problem => told.has(problem)),
+      problems.filter(problem => reported.has(problem)),
       problems.length,
-      count => ({ ...messages.tell('more-problems', { count }), level: 'warning' }),
+      count => ({ ...messages.create('more-problems', { count }), level: 'warning' }),
     ),
-    repairs: withRest(repairs.slice(0, mostTold), repairs.length, count => messages.tell('more-repairs', { count })),
+    repairs: withRest(repairs.slice(0, mostReported), repairs.length, count =>
+      messages.create('more-repairs', { count }),
+    ),
   }
 }
 
@@ -129,9 +133,9 @@ async function bindAndCheck(format: Format, source: string, bind: Finishing['bin
 
 /** Joins problems in source order. Where both are about one place, that of the binding is more precise. */
 function joinProblems(ofBinding: readonly Problem[], ofChecking: readonly Problem[]): Problem[] {
-  const isTold = ({ line, column, level }: Problem) =>
+  const isReported = ({ line, column, level }: Problem) =>
     ofBinding.some(told => told.level === level && told.line === line && told.column === column)
-  return [...ofBinding, ...ofChecking.filter(problem => !isTold(problem))].sort(
+  return [...ofBinding, ...ofChecking.filter(problem => !isReported(problem))].sort(
     (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),
   )
 }

@@ -109,6 +109,30 @@ export const answerCases: readonly AnswerCase[] = [
   },
   { name: 'reasoning that never ends', answer: '<think>I could write <code># No</code>', concept: '', source: null },
   {
+    name: 'reasoning of which the closing tag was forgotten',
+    answer: `<think>I could write <code># No</code>, or better:\n${envelope(map)}\n`,
+    concept: 'Good',
+    source: map,
+  },
+  {
+    name: 'reasoning that mentions the tags, and that only its closing tag marks',
+    answer: `The form is <design_concept>…</design_concept>, then <code>…</code>. Fine.\n</think>\n\n${envelope(map)}`,
+    concept: 'Good',
+    source: map,
+  },
+  {
+    name: 'a draft in such reasoning',
+    answer: `Plan:\n<code>\n# Draft\n</code>\nBetter now.\n</think>\n\n${envelope(map)}`,
+    concept: 'Good',
+    source: map,
+  },
+  {
+    name: 'reasoning that goes on behind an envelope',
+    answer: `<think>I could write\n${envelope(map)}\nbut the root is wrong`,
+    concept: '',
+    source: null,
+  },
+  {
     name: 'reasoning tags inside the source',
     answer: envelope('# Prompting\n## <think> and </think>\n## End'),
     concept: 'Good',

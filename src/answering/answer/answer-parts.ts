@@ -1,4 +1,4 @@
-import { createTailWriter } from './tail-writer.ts'
+import { createTailWriter, type TailWriter } from './tail-writer.ts'
 
 /** A source with what the model says of it. */
 export interface WrittenSource {
@@ -13,6 +13,8 @@ export type AnswerPart =
   | { type: 'concept-end' }
   | { type: 'source-start' }
   | { type: 'source'; delta: string }
+  /** What came so far was reasoning: the answer begins here. */
+  | { type: 'restart' }
   /** Content of `<edit>`: changes of the current source instead of a whole one. */
   | { type: 'edit'; delta: string }
   | { type: 'edit-end' }
@@ -44,6 +46,8 @@ export interface AnswerParts {
   addOther(other: WrittenSource): void
   /** Closes an open concept. Blank words are left out. */
   addWords(text: string): void
+  /** Begins again: what was given was no part of the answer. */
+  restart(): void
   /** Completes a source that was opened: at least one delta, possibly empty. */
   complete(): void
   isConcept(state: ConceptState): boolean
@@ -55,79 +59,112 @@ export interface AnswerParts {
 export type ConceptState = 'to-come' | 'open' | 'closed'
 
 export function createAnswerParts(): AnswerParts {
-  const parts: AnswerPart[] = []
-  let conceptState: ConceptState = 'to-come'
-  let isSourceOpen = false
-  let hasConcept = false
-  let hasSource = false
-  let edits: 'none' | 'open' | 'closed' = 'none'
+  return new OrderedParts()
+}
 
-  const conceptWriter = createTailWriter(text => {
-    addDelta('concept', hasConcept ? text : text.trimStart())
-    hasConcept = true
-  })
+class OrderedParts implements AnswerParts {
+  readonly #parts: AnswerPart[] = []
+  #conceptState: ConceptState = 'to-come'
+  #isSourceOpen = false
+  #hasConcept = false
+  #hasSource = false
+  #edits: 'none' | 'open' | 'closed' = 'none'
+  #conceptWriter = this.#createConceptWriter()
 
-  function addDelta(type: 'concept' | 'source' | 'edit', delta: string): void {
-    const last = parts.at(-1)
+  #createConceptWriter(): TailWriter {
+    return createTailWriter(text => {
+      this.#addDelta('concept', this.#hasConcept ? text : text.trimStart())
+      this.#hasConcept = true
+    })
+  }
+
+  openConcept(): void {
+    if (this.#conceptState !== 'to-come') return
+    this.#conceptState = 'open'
+    this.#parts.push({ type: 'concept-start' })
+  }
+
+  writeConcept(text: string): void {
+    this.openConcept()
+    this.#conceptWriter.write(text)
+  }
+
+  closeConcept(): void {
+    this.openConcept()
+    if (this.#conceptState === 'closed') return
+    this.#conceptState = 'closed'
+    this.#parts.push({ type: 'concept-end' })
+  }
+
+  openSource(): void {
+    this.closeConcept()
+    if (!this.#isSourceOpen) this.#parts.push({ type: 'source-start' })
+    this.#isSourceOpen = true
+  }
+
+  writeSource(delta: string): void {
+    this.#hasSource = true
+    this.#addDelta('source', delta)
+  }
+
+  writeEdit(text: string): void {
+    this.closeConcept()
+    this.#edits = 'open'
+    this.#addDelta('edit', text)
+  }
+
+  endEdit(): void {
+    this.#edits = 'closed'
+    this.#parts.push({ type: 'edit-end' })
+  }
+
+  hasEdits(): boolean {
+    return this.#edits !== 'none'
+  }
+
+  addConcept(text: string): void {
+    this.#parts.push({ type: 'late-concept', text })
+  }
+
+  addOther(other: WrittenSource): void {
+    this.#parts.push({ type: 'other-source', ...other })
+  }
+
+  addWords(text: string): void {
+    if (this.#conceptState === 'open') this.closeConcept()
+    if (text.trim() !== '') this.#parts.push({ type: 'words', text: text.trim() })
+  }
+
+  restart(): void {
+    this.#parts.push({ type: 'restart' })
+    this.#conceptState = 'to-come'
+    this.#isSourceOpen = false
+    this.#hasConcept = false
+    this.#hasSource = false
+    this.#edits = 'none'
+    this.#conceptWriter = this.#createConceptWriter()
+  }
+
+  complete(): void {
+    if (this.#edits === 'open') this.#parts.push({ type: 'edit-end' })
+    if (this.#isSourceOpen && !this.#hasSource && this.#edits === 'none') this.writeSource('')
+  }
+
+  isConcept(state: ConceptState): boolean {
+    return this.#conceptState === state
+  }
+
+  isSourceOpen(): boolean {
+    return this.#isSourceOpen
+  }
+
+  take(): AnswerPart[] {
+    return this.#parts.splice(0)
+  }
+
+  #addDelta(type: 'concept' | 'source' | 'edit', delta: string): void {
+    const last = this.#parts.at(-1)
     if (last?.type === type) last.delta += delta
-    else parts.push({ type, delta })
-  }
-
-  function openConcept(): void {
-    if (conceptState !== 'to-come') return
-    conceptState = 'open'
-    parts.push({ type: 'concept-start' })
-  }
-
-  function closeConcept(): void {
-    openConcept()
-    if (conceptState === 'closed') return
-    conceptState = 'closed'
-    parts.push({ type: 'concept-end' })
-  }
-
-  function openSource(): void {
-    closeConcept()
-    if (!isSourceOpen) parts.push({ type: 'source-start' })
-    isSourceOpen = true
-  }
-
-  function writeSource(delta: string): void {
-    hasSource = true
-    addDelta('source', delta)
-  }
-
-  return {
-    openConcept,
-    writeConcept(text) {
-      openConcept()
-      conceptWriter.write(text)
-    },
-    closeConcept,
-    openSource,
-    writeSource,
-    writeEdit(text) {
-      closeConcept()
-      edits = 'open'
-      addDelta('edit', text)
-    },
-    endEdit() {
-      edits = 'closed'
-      parts.push({ type: 'edit-end' })
-    },
-    hasEdits: () => edits !== 'none',
-    addConcept: text => parts.push({ type: 'late-concept', text }),
-    addOther: other => parts.push({ type: 'other-source', ...other }),
-    addWords(text) {
-      if (conceptState === 'open') closeConcept()
-      if (text.trim() !== '') parts.push({ type: 'words', text: text.trim() })
-    },
-    complete() {
-      if (edits === 'open') parts.push({ type: 'edit-end' })
-      if (isSourceOpen && !hasSource && edits === 'none') writeSource('')
-    },
-    isConcept: state => conceptState === state,
-    isSourceOpen: () => isSourceOpen,
-    take: () => parts.splice(0),
+    else this.#parts.push({ type, delta })
   }
 }

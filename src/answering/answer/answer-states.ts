@@ -11,6 +11,8 @@ export interface Answer {
   state: State
   /** Text outside of the concept and the source: from the start, or since the concept was closed. */
   prose: string
+  /** Reasoning in the prose that no tag has ended yet. */
+  openReasoning: string
   /** The concept as it was written. */
   concept: string
   /** Fenced blocks in the prose before an envelope, in order. */
@@ -67,7 +69,10 @@ export const readProse: State = (answer, mark) => {
 /** Reasoning ends at its closing tag only, whatever it mentions. */
 function readReasoning(stateAfter: State): State {
   return (answer, mark) => {
-    if (mark.type === 'tag' && mark.name === 'reasoning' && mark.isClosing) answer.state = stateAfter
+    answer.openReasoning += mark.raw
+    if (mark.type !== 'tag' || mark.name !== 'reasoning' || !mark.isClosing) return
+    answer.openReasoning = ''
+    answer.state = stateAfter
   }
 }
 
@@ -117,7 +122,7 @@ function readBehindInlineCode(space: string): State {
 function startCode(answer: Answer): void {
   const { parts } = answer
   openSource(answer, answer.prose)
-  readCode(answer, parts.writeSource)
+  readCode(answer, text => parts.writeSource(text))
 }
 
 /** Until another envelope begins. */

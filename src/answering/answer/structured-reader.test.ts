@@ -59,6 +59,18 @@ const cases: [string, string, unknown[]][] = [
       { type: 'edit-end' },
     ],
   ],
+  ...['edits', 'operations'].flatMap((key): typeof cases => [
+    [
+      `a single one of ${key}`,
+      JSON.stringify({ design_concept: concept, [key]: { op: 'remove', id: 'a' }, code: null }),
+      [...conceptParts, { type: 'edit', delta: '{"op":"remove","id":"a"}\n' }, { type: 'edit-end' }],
+    ],
+    [
+      `${key} as text`,
+      JSON.stringify({ design_concept: concept, [key]: '{"remove":"a"}', code: null }),
+      [...conceptParts, { type: 'edit', delta: '{"remove":"a"}' }, { type: 'edit-end' }],
+    ],
+  ]),
   [
     'words',
     JSON.stringify({ design_concept: concept, edits: [], code: null }),

@@ -1,5 +1,5 @@
 import type { AnswerReader } from '../answer-reader.ts'
-import { type AnswerParts, createAnswerParts } from './answer-parts.ts'
+import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer-parts.ts'
 import { createJsonLines, type JsonLines } from './json-lines.ts'
 import { createJsonText, type JsonText } from './json-text.ts'
 
@@ -14,7 +14,17 @@ type State =
   | { in: 'key'; text: JsonText; name: string }
   | { in: 'value'; key: Key }
   | { in: 'text'; key: Key; text: JsonText }
-  | { in: 'nested'; key: Key; depth: number; isText: boolean; isEscaped: boolean; lines: JsonLines; element: string }
+  | {
+      in: 'nested'
+      key: Key
+      depth: number
+      /** Depth of what holds the operations: 1 in a list, 0 where there is a single one instead. */
+      outer: number
+      isText: boolean
+      isEscaped: boolean
+      lines: JsonLines
+      element: string
+    }
   | { in: 'end' }
 
 /** Pattern of text allowed before the object: reasoning, and a fence. */
@@ -24,7 +34,7 @@ const thoughtEnd = '</think'
 
 /**
  * Reads an answer that is one JSON object, `{"design_concept": "…", "code": …, "edits": […]}`, as it streams: the source is what stands in `code`, a
- * text or JSON itself, and each of `edits` is an operation. Without a source and edits the concept is words. An answer that does not begin
+ * text or JSON itself, and each of `edits` is an operation; a single one, or all as text, are read too. Without a source and edits the concept is words. An answer that does not begin
  * as such an object is read by `plain`.
  */
 export function createStructuredReader(plain: AnswerReader): AnswerReader {
@@ -32,7 +42,7 @@ export function createStructuredReader(plain: AnswerReader): AnswerReader {
   /** Up to here no end of the reasoning was found. */
   let searched = 0
   let mode: 'undecided' | 'plain' | 'structured' = 'undecided'
-  const object = createObjectReader()
+  const object = new ObjectReader()
 
   function isThinking(): boolean {
     const start = waiting.trimStart().slice(0, thoughtStart.length)
@@ -74,40 +84,27 @@ export function createStructuredReader(plain: AnswerReader): AnswerReader {
   }
 }
 
-function createObjectReader() {
-  const parts = createAnswerParts()
-  let state: State = { in: 'object' }
-  let concept = ''
+class ObjectReader {
+  readonly parts = createAnswerParts()
+  #state: State = { in: 'object' }
+  #concept = ''
 
-  function writeText(key: Key, text: string): void {
-    if (text === '') return
-    if (key === 'concept') concept += text
-    if (key === 'concept' && !parts.isSourceOpen()) parts.writeConcept(text)
-    if (key !== 'source') return
-    parts.openSource()
-    parts.writeSource(text)
+  push(text: string): void {
+    for (let at = 0; at < text.length; at += 1) this.#state = this.#read(this.#state, text.charAt(at))
   }
 
-  function endText(key: Key): void {
-    if (key === 'concept' && !parts.isSourceOpen()) parts.closeConcept()
-    else if (key === 'concept' && concept.trim() !== '') parts.addConcept(concept.trim())
+  end(): AnswerPart[] {
+    this.parts.complete()
+    if (!this.parts.isSourceOpen() && !this.parts.hasEdits()) this.parts.addWords(this.#concept)
+    return this.parts.take()
   }
 
-  function readNested(nested: Nested, character: string): State {
-    const { key, isText, isEscaped } = nested
-    const closes = !isText && (character === '}' || character === ']')
-    if (!isText && (character === '{' || character === '[')) nested.depth += 1
-    if (key === 'source') writeText('source', nested.lines.push(character, nested.depth, isText))
-    if (closes) nested.depth -= 1
-    if (key === 'edits') readElement(nested, character, parts)
-    nested.isText = isText ? character !== '"' || isEscaped : character === '"'
-    nested.isEscaped = isText && character === '\\' && !isEscaped
-    if (nested.depth > 0) return nested
-    if (key === 'edits' && parts.hasEdits()) parts.endEdit()
-    return { in: 'object' }
+  cut(): AnswerPart[] {
+    if (this.parts.isConcept('open')) this.parts.closeConcept()
+    return this.parts.take()
   }
 
-  function read(character: string): State {
+  #read(state: State, character: string): State {
     switch (state.in) {
       case 'object':
         if (character === '"') return { in: 'key', text: createJsonText(), name: '' }
@@ -117,50 +114,71 @@ function createObjectReader() {
         return text === null ? { in: 'value', key: keyOf(state.name) } : { ...state, name: state.name + text }
       }
       case 'value':
-        if (character === '"') return { in: 'text', key: state.key, text: createJsonText() }
-        if (character === '{' || character === '[') return readNested(openNested(state.key), character)
-        if (character === '}') return { in: 'end' }
-        return character === ',' ? { in: 'object' } : state
+        return this.#openValue(state, character)
       case 'text': {
         const text = state.text.push(character)
-        if (text === null) endText(state.key)
-        else writeText(state.key, text)
+        if (text === null) this.#endText(state.key)
+        else this.#writeText(state.key, text)
         return text === null ? { in: 'object' } : state
       }
       case 'nested':
-        return readNested(state, character)
+        return this.#readNested(state, character)
       case 'end':
         return state
     }
   }
 
-  return {
-    parts,
-    push(text: string): void {
-      for (let at = 0; at < text.length; at += 1) state = read(text.charAt(at))
-    },
-    end() {
-      parts.complete()
-      if (!parts.isSourceOpen() && !parts.hasEdits()) parts.addWords(concept)
-      return parts.take()
-    },
-    cut() {
-      if (parts.isConcept('open')) parts.closeConcept()
-      return parts.take()
-    },
+  #openValue(state: Extract<State, { in: 'value' }>, character: string): State {
+    if (character === '"') return { in: 'text', key: state.key, text: createJsonText() }
+    if (character === '{' || character === '[') return this.#readNested(openNested(state.key, character), character)
+    if (character === '}') return { in: 'end' }
+    return character === ',' ? { in: 'object' } : state
+  }
+
+  #readNested(nested: Nested, character: string): State {
+    const { key, isText, isEscaped } = nested
+    const closes = !isText && (character === '}' || character === ']')
+    if (!isText && (character === '{' || character === '[')) nested.depth += 1
+    if (key === 'source') this.#writeText('source', nested.lines.push(character, nested.depth, isText))
+    if (closes) nested.depth -= 1
+    if (key === 'edits') readElement(nested, character, this.parts)
+    nested.isText = isText ? character !== '"' || isEscaped : character === '"'
+    nested.isEscaped = isText && character === '\\' && !isEscaped
+    if (nested.depth > 0) return nested
+    if (key === 'edits' && this.parts.hasEdits()) this.parts.endEdit()
+    return { in: 'object' }
+  }
+
+  #writeText(key: Key, text: string): void {
+    if (text === '') return
+    if (key === 'concept') this.#concept += text
+    if (key === 'concept' && !this.parts.isSourceOpen()) this.parts.writeConcept(text)
+    if (key === 'edits') this.parts.writeEdit(text)
+    if (key !== 'source') return
+    this.parts.openSource()
+    this.parts.writeSource(text)
+  }
+
+  #endText(key: Key): void {
+    if (key === 'edits' && this.parts.hasEdits()) this.parts.endEdit()
+    if (key !== 'concept') return
+    if (!this.parts.isSourceOpen()) this.parts.closeConcept()
+    else if (this.#concept.trim() !== '') this.parts.addConcept(this.#concept.trim())
   }
 }
 
 type Nested = Extract<State, { in: 'nested' }>
 
-function openNested(key: Key): Nested {
-  return { in: 'nested', key, depth: 0, isText: false, isEscaped: false, lines: createJsonLines(), element: '' }
+function openNested(key: Key, opening: string): Nested {
+  const outer = opening === '[' ? 1 : 0
+  return { in: 'nested', key, depth: 0, outer, isText: false, isEscaped: false, lines: createJsonLines(), element: '' }
 }
 
-/** An operation is handed on when it is complete: the brackets of the list are the first. */
+/** An operation is handed on when it is complete. */
 function readElement(nested: Nested, character: string, parts: AnswerParts): void {
-  if (nested.depth > 1 || nested.element !== '') nested.element += character
-  if (nested.depth > 1 || nested.isText || nested.element === '') return
+  const isInside = nested.depth > nested.outer
+  if (isInside || nested.element !== '') nested.element += character
+  if (isInside || nested.isText || nested.element === '') return
   parts.writeEdit(`${oneLine(nested.element)}\n`)
   nested.element = ''
 }
@@ -173,7 +191,11 @@ function oneLine(json: string): string {
   }
 }
 
+/** Other names that models give `edits`. */
+const otherEdits = /^(?:changes|operations|patch)$/
+
 function keyOf(name: string): Key {
+  if (otherEdits.test(name)) return 'edits'
   const found = Object.entries(structuredKeys).find(([, each]) => each === name)
   return found ? (found[0] as Key) : 'other'
 }
