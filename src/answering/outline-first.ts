@@ -21,7 +21,7 @@ export function outlinesFirst(
  * Asks the model what the diagram shows, in plain lines and a call of its own. Null: it has no outline, or failed, which is told; the diagram is then
  * drawn without one.
  *
- * @throws the signal's reason when it aborted
+ * @throws the signal's reason when it aborted; Failure where the second call would fail in the same way
  */
 export async function* writeOutline(
   { name, description }: Pick<Agent, 'name' | 'description'>,
@@ -35,7 +35,7 @@ export async function* writeOutline(
     for await (const delta of askModelWhole(model, request, signal)) if (delta.type === 'text') text += delta.delta
   } catch (error) {
     signal.throwIfAborted()
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure) || isFinal(error)) throw error
     const content = messages.say(language, 'outline', { case: 'failed', why: error.payload.message })
     yield { event: 'status', data: { content } }
     return null
@@ -49,6 +49,11 @@ export async function* writeOutline(
   const content = messages.say(language, 'outline', { case: 'done', count: lineCount })
   yield { event: 'status', data: { content, outline: { line_count: lineCount } } }
   return outline
+}
+
+/** Failures of the account and of the limits: another call has them too. */
+function isFinal({ payload: { code } }: Failure): boolean {
+  return ['upstream-unauthorized', 'upstream-quota', 'upstream-model-unknown', 'budget-exhausted'].includes(code)
 }
 
 function instructions(name: string, description: string): string {

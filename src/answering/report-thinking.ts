@@ -27,13 +27,13 @@ export function createThinkingReporter(
   clock: () => number = () => performance.now(),
 ): ThinkingReporter {
   let since: number | null = null
-  let toldAt = Number.NEGATIVE_INFINITY
-  let untold = ''
-  function tell(now: number): TurnEvent {
-    toldAt = now
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let unreported = ''
+  function report(now: number): TurnEvent {
+    reportedAt = now
     const seconds = Math.round((now - (since ?? now)) / 1000)
-    const reasoning = untold
-    untold = ''
+    const reasoning = unreported
+    unreported = ''
     const content =
       seconds === 0
         ? messages.say(language, 'thinking', { case: 'begins' })
@@ -45,9 +45,9 @@ export function createThinkingReporter(
     push(delta) {
       const now = clock()
       since ??= now
-      if (showsReasoning) untold += delta
-      return now - toldAt >= everyMs || untold.length >= pieceCharacters ? tell(now) : null
+      if (showsReasoning) unreported += delta
+      return now - reportedAt >= everyMs || unreported.length >= pieceCharacters ? report(now) : null
     },
-    end: () => (untold === '' ? null : tell(clock())),
+    end: () => (unreported === '' ? null : report(clock())),
   }
 }

@@ -6,12 +6,14 @@ import { agents, findAgent } from '../kinds/find.ts'
 import type { Agent, AgentInput, Example } from '../kinds/kind.ts'
 import { findNearestExamples } from '../kinds/nearest-examples.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
-import { type AgentEvents, outputTruncated, tellFinished } from './agent-events.ts'
+import { type AgentEvents, finishedEvent, outputTruncated } from './agent-events.ts'
 import { chooseForm } from './answer-form.ts'
 import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
+import { repeatsRows } from './bind-rows.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
+import { fitScreen } from './fit-screen.ts'
 import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
@@ -45,18 +47,20 @@ export async function* runAgent(
   for (const rows of task.unshownRows) {
     yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'rows-unshown', { ...rows }) } }
   }
-  const told = await asThisKind(agent, await withoutPictures(task, sources), sources)
-  const asksEdits = !told.convertedFrom && choosesEdits(agent, told.current, model)
-  const form = agent.format && chooseForm(agent, model, asksEdits)
-  const write = (options: QuestionOptions) => writeQuestion(agent, told, id => findAgent(id)?.name ?? id, options)
-  const outline = outlinesFirst(agent, model, told.current !== null)
+  const prepared = await asThisKind(agent, await withoutPictures(task, sources), sources)
+  const asksEdits = !prepared.convertedFrom && choosesEdits(agent, prepared.current, model)
+  // Lines that repeat for rows are not JSON.
+  const takesSchema = model.takesSchema === true && !repeatsRows(agent, prepared)
+  const form = agent.format && chooseForm(agent, { takesSchema }, asksEdits)
+  const write = (options: QuestionOptions) => writeQuestion(agent, prepared, id => findAgent(id)?.name ?? id, options)
+  const outline = outlinesFirst(agent, model, prepared.current !== null)
     ? yield* writeOutline(agent, write({ asksEdits, selected: [] }), { model, language: task.readerLanguage, signal })
     : null
   const { material, message } = write({
     asksEdits,
     ...(form && { reminder: form.reminder }),
     ...(outline !== null && { outline }),
-    examples: await examplesFor(agent, told, model),
+    examples: await examplesFor(agent, prepared, model),
     selected: await readSelection(task, sources),
     icons: agent.icons
       ? await sources.nameIcons(agent.id, `${task.text}\n${task.documentText.slice(0, namedCharacters)}`)
@@ -69,7 +73,7 @@ export async function* runAgent(
     ...(form?.schema && { schema: form.schema }),
   }
   if (!agent.format) return yield* talkWithModel(request, model, task, signal)
-  const base = told.current?.agent === agent.id ? told.current.source : null
+  const base = prepared.current?.agent === agent.id ? prepared.current.source : null
   const { showsReasoning = false } = task
   const finishing = finishingOf(agent, task)
   const look = pictures && { asked: task.text, pictures }
@@ -83,8 +87,16 @@ async function examplesFor(
   { text, current }: AgentTask,
   { isSmall }: Model,
 ): Promise<Example[]> {
-  return isSmall && format && !current ? findNearestExamples(text, await loadExamples(id, format.extension)) : []
+  if (!isSmall || !format || current) return []
+  const examples = await loadExamples(id, format.extension)
+  const { removePlaces = same } = format
+  return findNearestExamples(
+    text,
+    examples.map(example => ({ ...example, source: removePlaces(example.source) })),
+  )
 }
+
+const same = (source: string) => source
 
 /** Length of the documents' beginning that is searched for names of icons. */
 const namedCharacters = 4_000
@@ -135,7 +147,7 @@ async function readSelection({ current, selection = [] }: AgentTask, sources: So
 const longestCurrent = 1_000_000
 
 function tooLongForModel(characters: number): Failure {
-  return new Failure(messages.tell('too-large', { case: 'diagram', count: characters, limit: longestCurrent }))
+  return new Failure(messages.create('too-large', { case: 'diagram', count: characters, limit: longestCurrent }))
 }
 
 async function* talkWithModel(
@@ -166,7 +178,7 @@ async function* talkWithModel(
   yield* toEvents(reader.end())
   if (isTruncated) throw outputTruncated()
   if (!answered) {
-    throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
+    throw new Failure({ ...messages.create('upstream-malformed', { case: 'empty' }), retryable: true })
   }
   return 'completed'
 }
@@ -193,7 +205,8 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   // A source that a person pasted or added stands where that person placed it.
   const layout = finishing.layout && !isGiven(composed.source, input)
   const finished = await sources.finish(agent.id, composed.source, { ...finishing, layout })
-  yield tellFinished(finished)
+  const isNew = layout && task.current === null
+  yield finishedEvent(isNew ? await fitScreen(agent.id, finished, task, sources) : finished)
   return finished.valid ? 'completed' : 'failed'
 }
 

@@ -2,8 +2,8 @@ import type { Agent, Example } from '../kinds/kind.ts'
 
 /** Examples for a model, of the kind that it draws. */
 export function showExamples({ name }: Pick<Agent, 'name'>, examples: readonly Example[]): string {
-  const told = examples.map(
+  const shown = examples.map(
     ({ prompt, source }) => `For the request ${JSON.stringify(prompt.split('\n', 1)[0])}:\n\`\`\`\n${source}\n\`\`\``,
   )
-  return `Sources of a ${name} for other requests: take their form, and nothing of what they say.\n${told.join('\n')}`
+  return `Sources of a ${name} for other requests: take their form, and nothing of what they say.\n${shown.join('\n')}`
 }

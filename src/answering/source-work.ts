@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/diagrams.ts'
+import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
 import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
 import type { FoundSource } from './answer/found-source.ts'
@@ -54,6 +55,8 @@ export interface SourceWork {
    * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
    */
   convert(request: { source: string; from: string; to: string }): Promise<ConvertedSource | { refused: string }>
+  /** The ways in which a source can be shown while it says the same; none where that takes too much time or memory. */
+  listRestyles(agentId: string, source: string): Promise<PossibleRestyle[]>
   /** Loads what the first `check` would have to wait for, and does not wait for it itself. */
   prepare(agentId: string): void
 }

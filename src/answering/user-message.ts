@@ -3,7 +3,7 @@ import type { Table } from '../documents/document.ts'
 import type { Agent, AgentInput, Example } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
-import { rowsGuide } from './bind-rows.ts'
+import { repeatsRows, rowsGuide } from './bind-rows.ts'
 import { explainEdits } from './patch/choose-form.ts'
 import { showExamples } from './show-examples.ts'
 import type { FinishOptions } from './source-work.ts'
@@ -67,9 +67,9 @@ export function writeQuestion(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
     )
   }
-  if (agent.format && !agent.bind && task.unshownRows.length > 0) parts.push(rowsGuide)
+  if (repeatsRows(agent, task)) parts.push(rowsGuide)
   const { icons = [], examples = [] } = options
-  if (icons.length > 0) parts.push(`Icons that there are, by name, for words of the request: ${icons.join(', ')}.`)
+  if (icons.length > 0) parts.push(`Names of icons that fit words of the request: ${icons.join(', ')}.`)
   if (examples.length > 0) parts.push(showExamples(agent, examples))
   if (task.images.length > 0) parts.push(aboutImages(task))
   parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
@@ -167,9 +167,9 @@ export interface QuestionOptions {
 }
 
 function selectedPart(selected: QuestionOptions['selected'], mark: string): string {
-  const told = selected.map(element => JSON.stringify(element)).join('\n')
+  const list = selected.map(element => JSON.stringify(element)).join('\n')
   return `SELECTED are the elements of CURRENT that the person has selected, by id and label. "This" and "these" in the request are these: change only these, unless the request names others.
-${fenceText('SELECTED', mark, told)}`
+${fenceText('SELECTED', mark, list)}`
 }
 
 function requestWithoutWords(task: AgentTask): string {

@@ -25,6 +25,25 @@ describe('exact texts', () => {
     expect(changed.replaceAll(/ +$/gm, '')).toBe(expected.replaceAll(/ +$/gm, ''))
   })
 
+  test.each([
+    ['less', '- c\n  - d', '- c\n  - e\n  - f', '# A\n  - c\n    - e\n    - f\n  - g'],
+    ['more', '    - g', '    - h', '# A\n  - c\n    - d\n  - h'],
+  ])(
+    'lines with %s indentation than in the source, which those in their place have too',
+    (_name, old, replacement, expected) => {
+      const nested = '# A\n  - c\n    - d\n  - g'
+      expect(change(nested, old, replacement)).toMatchObject({ source: expected, refused: [] })
+    },
+  )
+
+  test.each([
+    ['lines that are indented in another way', '- c\n- d', '- e'],
+    ['new lines of which the indentation cannot be told', '      - g', '- h'],
+  ])('%s are refused', (_name, old, replacement) => {
+    const nested = '# A\n  - c\n    - d\n  - g'
+    expect(change(nested, old, replacement)).toMatchObject({ source: nested, refused: [expect.any(String)] })
+  })
+
   test.each(['- f', '-', '', '- BC'])('"%s" is refused, and nothing changes', old => {
     expect(change(source, old, 'x')).toMatchObject({ source, refused: [expect.any(String)] })
   })
@@ -86,6 +105,26 @@ describe('operations on a drawing', () => {
     expect(patched.source).toContain(web)
     expect(patched.source).toContain('value="Orders &amp; &lt;b&gt;DB&lt;/b&gt;"')
     expect(patched.source).toMatch(/id="db".*\n?.*<mxGeometry x="200" y="60" width="120" height="60"/)
+  })
+
+  test('a zone without room for what is added grows, and what is added is drawn above it', () => {
+    const narrow = source.replace('width="400" height="200"', 'width="160" height="140"')
+    const added: Operation[] = [
+      { verb: 'add', id: 'db', fields: { label: 'DB', parent: 'zone' } },
+      { verb: 'add', id: 'e1', fields: { source: 'web', target: 'db' } },
+    ]
+    const patched = apply('architecture', narrow, added)
+    expect(patched).toMatchObject({ refused: [], isPlaced: true })
+    expect(patched.source).toMatch(/id="db".*\n?.*<mxGeometry x="200" y="60" width="120" height="60"/)
+    expect(patched.source).toMatch(/id="zone"[^>]*><mxGeometry x="0" y="0" width="344" height="144"/)
+    const order = Array.from(patched.source.matchAll(/<mxCell id="(\w+)"/g), ([, id]) => id)
+    expect(order).toEqual(['0', '1', 'zone', 'web', 'db', 'e1'])
+
+    // There is something beside it: the drawing is laid out.
+    const beside =
+      '<mxCell id="x" vertex="1" parent="1"><mxGeometry x="200" y="0" width="80" height="80" as="geometry"/></mxCell>'
+    const crowded = narrow.replace(web, `${web}\n${beside}`)
+    expect(apply('architecture', crowded, added)).toMatchObject({ refused: [], isPlaced: false })
   })
 
   test('a style names only what changes; what is removed takes its lines along', () => {

@@ -36,7 +36,10 @@ function refuseAll(source: string, operations: readonly Operation[]): Patched {
   return { source, refused: operations.map(({ verb, id }) => `${verb} ${id}: this source has no ids`), isPlaced: false }
 }
 
-/** `old` has to stand in the source exactly once; white space at the ends of its lines does not matter. */
+/**
+ * `old` has to stand in the source exactly once; white space at the ends of its lines does not matter. Where all of its lines have lost or gained the
+ * same indentation, so have those of `replacement`.
+ */
 function applyText(source: string, old: string, replacement: string): Patched {
   const refuse = (why: string): Patched => ({
     source,
@@ -46,6 +49,8 @@ function applyText(source: string, old: string, replacement: string): Patched {
   if (old.trim() === '') return refuse('is empty')
   // What stands there as whole lines is meant, where it is also a piece of other lines.
   const place = findLinesOnce(source, old) ?? findOnce(source, old)
+  const shifted = place === null ? findShifted(source, old, replacement) : null
+  if (shifted) return applyText(source, shifted.old, shifted.new)
   if (place === null) return refuse('does not stand in CURRENT')
   if (place === 'several') return refuse('stands in CURRENT more than once')
   const { start, end } = place
@@ -84,4 +89,30 @@ function findLinesOnce(source: string, old: string): Place {
   if (at === undefined) return null
   const start = lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0)
   return { start, end: start + lines.slice(at, at + wanted.length).join('\n').length }
+}
+
+const indentation = /^[ \t]*/
+const indentOf = (line: string) => indentation.exec(line)?.[0] ?? ''
+
+/** Both texts with the indentation that the lines of `old` have in the source, where they stand there only once; null where they do not. */
+function findShifted(source: string, old: string, replacement: string): { old: string; new: string } | null {
+  const wanted = old.split('\n')
+  const lines = source.split('\n')
+  const starts = lines.flatMap((_, at) =>
+    wanted.every((line, offset) => lines[at + offset]?.trim() === line.trim()) ? [at] : [],
+  )
+  const [at] = starts
+  if (at === undefined || starts.length > 1) return null
+  const found = lines.slice(at, at + wanted.length)
+  const [first = ''] = wanted
+  const [inSource, written] = [indentOf(found[0] ?? ''), indentOf(first)]
+  const [more, less] =
+    inSource.length >= written.length ? [inSource.slice(written.length), ''] : ['', written.slice(inSource.length)]
+  const shift = (line: string) =>
+    line.trim() === '' ? line : line.startsWith(less) ? more + line.slice(less.length) : null
+  const shifted = [wanted, replacement.split('\n')].map(all => all.map(shift))
+  const [newOld = [], newText = []] = shifted
+  if (newText.includes(null) || !newOld.every((line, offset) => line?.trimEnd() === found[offset]?.trimEnd()))
+    return null
+  return { old: newOld.join('\n'), new: newText.join('\n') }
 }

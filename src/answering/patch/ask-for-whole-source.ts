@@ -1,9 +1,12 @@
 import type { TurnEvent } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { Model, ModelRequest } from '../../models/model.ts'
+import { brokenOffEvent, finishedEvent } from '../agent-events.ts'
 import type { AnswerPart, AnswerReader, WrittenSource } from '../answer-reader.ts'
 import { askAgain, askModelWhole } from '../ask-model.ts'
+import type { FinishedSource } from '../finish-source.ts'
 import { messages } from '../messages/index.ts'
+import type { PatchedCurrent } from './patch-current.ts'
 
 interface Dependencies {
   model: Model
@@ -11,6 +14,9 @@ interface Dependencies {
   createReader: () => AnswerReader
   /** The current source; null where there is none. */
   base: string | null
+  createPatched: () => PatchedCurrent
+  /** Checks a source. */
+  finish: (source: string) => Promise<FinishedSource>
 }
 
 /** Parts of the second answer. */
@@ -19,23 +25,28 @@ interface WholeAnswer {
   /** Text of the model after its source. */
   lateConcepts: string[]
   others: WrittenSource[]
+  isPlaced: boolean
   isTruncated: boolean
 }
 
 /**
- * Asks for the whole source, after edits that did not fit, and streams it: its first piece replaces the draft.
+ * Asks for the whole source, after edits that did not fit, and streams it: its first piece replaces the draft. Edits are taken too, if they fit this
+ * time.
  *
- * @throws Failure when the model failed, or gave no source this time either; the current source is shown again then
+ * @throws Failure when the model failed, or gave no source this time either; the current source is delivered again then
  */
 export async function* askForWholeSource(
   request: ModelRequest,
   answer: { text: string; refused: readonly string[] },
-  { model, signal, createReader, base }: Dependencies,
+  { model, signal, createReader, base, createPatched, finish }: Dependencies,
 ): AsyncGenerator<TurnEvent, WholeAnswer> {
-  const reader = createReader()
-  const whole: WholeAnswer = { source: '', lateConcepts: [], others: [], isTruncated: false }
-  function* toEvents(parts: readonly AnswerPart[]): Generator<TurnEvent> {
+  let reader = createReader()
+  const whole: WholeAnswer = { source: '', lateConcepts: [], others: [], isPlaced: false, isTruncated: false }
+  const patched = createPatched()
+  async function* toEvents(parts: readonly AnswerPart[]): AsyncGenerator<TurnEvent> {
     for (const part of parts) {
+      await patched.read(part)
+      if (part.type === 'restart') Object.assign(whole, { source: '', lateConcepts: [], others: [] })
       if (part.type === 'late-concept') whole.lateConcepts.push(part.text)
       else if (part.type === 'other-source') whole.others.push(part)
       if (part.type !== 'source' || part.delta === '') continue
@@ -46,12 +57,23 @@ export async function* askForWholeSource(
   try {
     for await (const delta of askModelWhole(model, writeRequest(request, answer), signal)) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
-      else if (delta.type === 'finish') whole.isTruncated = delta.reason === 'length'
+      else if (delta.type === 'restarted') {
+        reader = createReader()
+        whole.source = ''
+      } else if (delta.type === 'finish') whole.isTruncated = delta.reason === 'length'
     }
     yield* toEvents(await reader.end())
+    const changed = patched.result()
+    if (whole.source === '' && changed?.refused.length === 0) {
+      Object.assign(whole, { source: changed.source, isPlaced: changed.isPlaced })
+      yield { event: 'tool_code', data: { content: changed.source } }
+    }
     if (whole.source === '') throw notChanged()
   } catch (error) {
     if (whole.source === '') yield { event: 'tool_code', data: { content: base ?? '' } }
+    if (!signal.aborted) {
+      yield whole.source !== '' || base === null ? brokenOffEvent(whole.source) : finishedEvent(await finish(base))
+    }
     throw error
   }
   return whole
@@ -61,14 +83,14 @@ function writeRequest(
   request: ModelRequest,
   { text, refused }: { text: string; refused: readonly string[] },
 ): ModelRequest {
-  const told = refused.slice(0, 20).map(each => `- ${each}`)
+  const list = refused.slice(0, 20).map(each => `- ${each}`)
   return askAgain(
     request,
     text,
-    `Some of these edits cannot be made, so none was:\n${told.join('\n')}\n\nReturn the whole changed source instead: <design_concept>…</design_concept> and then <code>…</code>, without <edit>.`,
+    `Some of these edits cannot be made, so none was:\n${list.join('\n')}\n\nReturn the whole changed source instead: <design_concept>…</design_concept> and then <code>…</code>, without <edit>.`,
   )
 }
 
 function notChanged(): Failure {
-  return new Failure({ ...messages.tell('upstream-malformed', { case: 'current' }), retryable: true })
+  return new Failure({ ...messages.create('upstream-malformed', { case: 'current' }), retryable: true })
 }

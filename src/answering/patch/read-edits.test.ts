@@ -24,6 +24,31 @@ describe.each([1, 5, 1000])('edits in pieces of %i', size => {
     })
   })
 
+  test.each([
+    ['conflict markers', '\n<<<<<<< SEARCH\n- a\n- b\n=======\n- c\n>>>>>>> REPLACE\n', '- a\n- b', '- c'],
+    [
+      'a diff',
+      '\n--- a/map.md\n+++ b/map.md\n@@ -2,3 +2,3 @@\n # A\n-- a\n+- b\n - c\n',
+      '# A\n- a\n- c',
+      '# A\n- b\n- c',
+    ],
+    ['a diff in a fence', '\n```diff\n@@\n-- a\n+- b\n```\n', '- a', '- b'],
+  ])('%s', (_name, block, old, replacement) => {
+    expect(readBlock(block, size)).toEqual({ edits: [{ form: 'text', old, new: replacement }], isUnreadable: false })
+  })
+
+  test('other verbs, and fields of their own', () => {
+    const block = '{"op":"replace","id":"a","fields":{"label":"A"}}\n{"op":"Insert","id":"b","label":"B"}'
+    expect(readBlock(block, size)).toEqual({
+      edits: [operation('update', 'a', { label: 'A' }), operation('add', 'b', { label: 'B' })],
+      isUnreadable: false,
+    })
+  })
+
+  test('what only begins like a diff is unreadable', () => {
+    expect(readBlock('@@ -1 +1 @@\nSome words', size)).toEqual({ edits: [], isUnreadable: true })
+  })
+
   test('operations, a line each or spread over several, in a list, in a fence', () => {
     const block =
       '\n```json\n[\n{"add":"a","label":"A [x]"},\n{\n  "op": "update",\n  "id": "b",\n  "label": "B"\n},\n{"operation":"delete","id":7}\n]\n```\n{"move":"c","x":1,"y":2}'

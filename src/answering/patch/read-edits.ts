@@ -1,6 +1,7 @@
 import type { Operation } from '../../kinds/kind.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { parseJson } from '../../toolkit/json/parse-json.ts'
+import { mayBeMarked, readMarkedEdits } from './read-marked-edits.ts'
 import type { SourceEdit } from './source-edit.ts'
 
 export interface EditReader {
@@ -22,30 +23,66 @@ const fenceLine = /^\s*`{3,}.*$/
 
 /**
  * Reads what stands within `<edit>` as it streams: `<old>`, `<new>` pairs, or one operation in JSON a line. An operation may be spread over
- * several lines; a list, a fence and commas around operations are passed over.
+ * several lines; a list, a fence and commas around operations are passed over. A diff, or conflict markers, are read at the end of the block.
  */
 export function createEditReader(): EditReader {
-  let text = ''
-  let isUnreadable = false
+  return new StreamedEdits()
+}
 
+class StreamedEdits implements EditReader {
+  #text = ''
+  #isUnreadable = false
   /** Up to here no closing tag was found yet. */
-  let searched = 0
+  #searched = 0
 
-  function readPairs(): SourceEdit[] {
-    const edits: SourceEdit[] = []
-    for (let end = text.indexOf(closing, searched); end >= 0; end = text.indexOf(closing)) {
-      const edit = readPair(text.slice(0, end))
-      if (edit) edits.push(edit)
-      else isUnreadable = true
-      text = text.slice(end + closing.length)
+  push(delta: string): SourceEdit[] {
+    this.#text += delta
+    return delta.includes('\n') || delta.includes('>') ? this.#read(false) : []
+  }
+
+  endBlock(): SourceEdit[] {
+    return this.#read(true)
+  }
+
+  hasUnreadable(): boolean {
+    return this.#isUnreadable
+  }
+
+  #read(isEnd: boolean): SourceEdit[] {
+    if (mayBeMarked(this.#text)) return isEnd ? this.#readMarked() : []
+    const first = this.#text.trimStart().charAt(0)
+    if (first !== '<') return this.#readLines(isEnd)
+    const edits = this.#readPairs()
+    if (isEnd) {
+      this.#isUnreadable ||= this.#text.trim() !== ''
+      this.#text = ''
+      this.#searched = 0
     }
-    searched = Math.max(0, text.length - closing.length)
     return edits
   }
 
-  function readLines(isEnd: boolean): SourceEdit[] {
-    const lines = text.split('\n')
-    text = isEnd ? '' : (lines.pop() ?? '')
+  #readMarked(): SourceEdit[] {
+    const edits = readMarkedEdits(this.#text)
+    this.#isUnreadable ||= edits === null
+    this.#text = ''
+    return edits ?? []
+  }
+
+  #readPairs(): SourceEdit[] {
+    const edits: SourceEdit[] = []
+    for (let end = this.#text.indexOf(closing, this.#searched); end >= 0; end = this.#text.indexOf(closing)) {
+      const edit = readPair(this.#text.slice(0, end))
+      if (edit) edits.push(edit)
+      else this.#isUnreadable = true
+      this.#text = this.#text.slice(end + closing.length)
+    }
+    this.#searched = Math.max(0, this.#text.length - closing.length)
+    return edits
+  }
+
+  #readLines(isEnd: boolean): SourceEdit[] {
+    const lines = this.#text.split('\n')
+    this.#text = isEnd ? '' : (lines.pop() ?? '')
     const edits: SourceEdit[] = []
     let [open, count] = ['', 0]
     for (const line of lines) {
@@ -55,35 +92,14 @@ export function createEditReader(): EditReader {
       const operation = readOperation(open)
       if (operation) edits.push({ form: 'operation', operation })
       if (operation || open.length > longestOperation || count > mostLines) {
-        isUnreadable ||= operation === null
+        this.#isUnreadable ||= operation === null
         open = ''
         count = 0
       }
     }
-    if (isEnd) isUnreadable ||= open.trim() !== ''
-    else text = open + text
+    if (isEnd) this.#isUnreadable ||= open.trim() !== ''
+    else this.#text = open + this.#text
     return edits
-  }
-
-  function read(isEnd: boolean): SourceEdit[] {
-    const first = text.trimStart().charAt(0)
-    if (first !== '<') return readLines(isEnd)
-    const edits = readPairs()
-    if (isEnd) {
-      isUnreadable ||= text.trim() !== ''
-      text = ''
-      searched = 0
-    }
-    return edits
-  }
-
-  return {
-    push(delta) {
-      text += delta
-      return delta.includes('\n') || delta.includes('>') ? read(false) : []
-    },
-    endBlock: () => read(true),
-    hasUnreadable: () => isUnreadable,
   }
 }
 
@@ -111,14 +127,26 @@ function isFrame(line: string): boolean {
 
 const verbs = ['add', 'update', 'remove', 'move'] as const
 
+const synonyms: Readonly<Record<string, string>> = {
+  delete: 'remove',
+  create: 'add',
+  insert: 'add',
+  change: 'update',
+  modify: 'update',
+  replace: 'update',
+  set: 'update',
+}
+
 /** `{"add":"id",…}`, also as `{"op":"add","id":"id",…}`; null where it is neither, or not complete. */
 function readOperation(text: string): Operation | null {
   const value = parseJson(text.trim().replace(/,$/, ''))
   if (!isRecord(value)) return null
   const { op, operation, id, ...others } = value
-  const named = op ?? operation
-  const said = verbs.find(verb => verb === (named === 'delete' ? 'remove' : named))
-  if (said && isId(id)) return { verb: said, id: String(id), fields: others }
+  const named = String(op ?? operation).toLowerCase()
+  const said = verbs.find(verb => verb === (synonyms[named] ?? named))
+  const { fields: inside, ...beside } = others
+  if (said && isId(id))
+    return { verb: said, id: String(id), fields: isRecord(inside) ? { ...beside, ...inside } : others }
   const verb = verbs.find(each => isId(value[each]))
   if (!verb) return null
   const { [verb]: written, ...fields } = value

@@ -6,7 +6,7 @@ import type { FinishedSource } from '../finish-source.ts'
 import { messages } from '../messages/index.ts'
 import { askForRepair, longestRepaired, type RepairDependencies, writtenOf } from '../repair-with-model.ts'
 import type { SourceWork } from '../source-work.ts'
-import { lookAtPicture } from './look-at-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import type { PictureWork } from './picture-work.ts'
 
 interface Dependencies extends RepairDependencies {
@@ -35,11 +35,11 @@ export async function* checkPicture(
   try {
     yield { event: 'status', data: { content: messages.say(language, 'picture-looking') } }
     const picture = await pictures.draw(agentId, source.source, signal)
-    problems = await lookAtPicture(picture, { request, asked }, model, signal)
-    yield tellSeen(problems, language)
+    problems = await inspectPicture(picture, { request, asked }, model, signal)
+    yield seenStatus(problems, language)
     if (problems.length === 0) return source
     const repaired = await repairSeen(source, problems, request, dependencies)
-    yield tell(language, repaired ? 'picture-repaired' : 'picture-kept')
+    yield repairStatus(language, repaired ? 'picture-repaired' : 'picture-kept')
     if (repaired) return repaired
   } catch (error) {
     signal.throwIfAborted()
@@ -77,7 +77,7 @@ async function repairSeen(
   return repaired.valid && !isSame ? repaired : null
 }
 
-function tellSeen(problems: readonly Problem[], language: string): TurnEvent {
+function seenStatus(problems: readonly Problem[], language: string): TurnEvent {
   const count = problems.length
   const list = problems.map(({ values }) => values?.text).join(' ')
   const content =
@@ -85,6 +85,6 @@ function tellSeen(problems: readonly Problem[], language: string): TurnEvent {
   return { event: 'status', data: { content, picture_check: { problem_count: count } } }
 }
 
-function tell(language: string, code: 'picture-repaired' | 'picture-kept'): TurnEvent {
+function repairStatus(language: string, code: 'picture-repaired' | 'picture-kept'): TurnEvent {
   return { event: 'status', data: { content: messages.say(language, code) } }
 }

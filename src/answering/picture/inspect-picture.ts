@@ -48,7 +48,7 @@ Answer with JSON alone: {"problems": [{"text": "…"}]}. A picture without fault
  * @param asked  the person's words; empty where only files were sent
  * @throws Failure when the model failed, or its answer cannot be read; the signal's reason when it aborted
  */
-export async function lookAtPicture(
+export async function inspectPicture(
   picture: ImagePart,
   { request, asked }: { request: ModelRequest; asked: string },
   model: Model,
@@ -57,7 +57,7 @@ export async function lookAtPicture(
   const given = request.messages.at(-1)?.images ?? []
   const order = given.length > 0 ? ' The images before it belong to the request.' : ''
   const words = asked === '' ? '(No words: the files are to be drawn.)' : asked
-  const looking: ModelRequest = {
+  const inspection: ModelRequest = {
     system,
     material: request.material,
     messages: [
@@ -70,7 +70,7 @@ export async function lookAtPicture(
     ...(model.takesSchema && { schema: answerForm }),
   }
   let answer = ''
-  for await (const delta of askModelWhole(model, looking, signal)) {
+  for await (const delta of askModelWhole(model, inspection, signal)) {
     if (delta.type === 'text') answer += delta.delta
   }
   return readProblems(answer)
@@ -80,10 +80,10 @@ function readProblems(answer: string): Problem[] {
   const found = findJsonWith(answer, /"problems"/)
   const parsed = answerSchema.safeParse(found && parseJson(answer.slice(found.start, found.end)))
   if (!parsed.success)
-    throw new Failure({ ...messages.tell('upstream-malformed', { case: 'picture' }), retryable: true })
+    throw new Failure({ ...messages.create('upstream-malformed', { case: 'picture' }), retryable: true })
   return parsed.data.problems
     .map(text => text.trim().slice(0, longestText))
     .filter(text => text !== '')
     .slice(0, mostProblems)
-    .map(text => ({ ...messages.tell('picture-problem', { text }), level: 'warning' }))
+    .map(text => ({ ...messages.create('picture-problem', { text }), level: 'warning' }))
 }
