@@ -6,7 +6,7 @@ import type { Reader, ReaderContext } from './reader.ts'
 import { readPlainText } from './text.ts'
 
 /**
- * Separated values: commas, tabs, semicolons or bars, whatever the file is called. The text of a large table is its title alone: the table itself
+ * Separated values: commas, tabs, semicolons or bars, with any file extension. The text of a large table is only its title: the table itself
  * contains the rest.
  */
 export const readCsv: Reader = (data, context) => {
@@ -57,7 +57,7 @@ function keepDelimited(found: DelimitedRows, characters: number, context: Reader
         for (const row of found.rows()) {
           rows += 1
           read += row.reduce((sum, field) => sum + field.length + 1, 0)
-          if (rows % rowsPerStep === 0) context.tell(Math.min(0.99, (passes - 1) / 2 + read / characters / 2))
+          if (rows % rowsPerStep === 0) context.report(Math.min(0.99, (passes - 1) / 2 + read / characters / 2))
           yield row
         }
       },

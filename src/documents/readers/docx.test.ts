@@ -284,7 +284,7 @@ describe('what documents hold', () => {
   test('progress only grows', async () => {
     const context = testContext('report.docx')
     await readDocx(makeDocument('report.docx'), context)
-    const told = context.told.map(({ progress }) => progress)
+    const told = context.reports.map(({ progress }) => progress)
     expect(told.length).toBeGreaterThan(1)
     expect(told).toEqual(told.toSorted((one, other) => one - other))
   })

@@ -1,14 +1,11 @@
-import { type Document as Content, toDocument } from '@firecrawl/anydoc'
 import { zipSync } from 'fflate'
-import { Failure } from '../../contract/failure.ts'
 import { keepTypedTables } from '../keep-table.ts'
-import { messages } from '../messages/index.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { formulasAsText } from './docx/formulas-as-text.ts'
 import { specialCharactersAsText } from './docx/special-characters.ts'
 import { writeDocument } from './docx/write-document.ts'
-import { damaged, locked } from './failures.ts'
 import { checkArchive } from './office/check-archive.ts'
+import { parseDocument } from './office/parse-document.ts'
 import { checkXml } from './office/xml.ts'
 import type { Reader, ReaderContext } from './reader.ts'
 
@@ -18,9 +15,9 @@ import type { Reader, ReaderContext } from './reader.ts'
  */
 export const readDocx: Reader = async (data, context) => {
   const parts = readParts(data, context)
-  context.tell(0.3)
-  const content = await convert(parts, context)
-  context.tell(0.8)
+  context.report(0.3)
+  const content = await parseDocument(parts, context)
+  context.report(0.8)
   const { text, tables } = writeDocument(content, context)
   const kept = keepTypedTables(tables, context)
   return { text, tables: numberTables(kept.tables), notes: kept.notes }
@@ -38,20 +35,4 @@ function readParts(data: Uint8Array, context: ReaderContext): Uint8Array {
     parts[name] = specialCharactersAsText(formulasAsText(part, context))
   }
   return zipSync(parts, { level: 0 })
-}
-
-async function convert(archive: Uint8Array, context: ReaderContext): Promise<Content> {
-  try {
-    return await toDocument(archive)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'encrypted') throw locked(context)
-    if (code === 'resourceLimit') throw tooLarge(context)
-    throw damaged('no-document', context)
-  }
-}
-
-/** Error of a limit in the library itself. */
-function tooLarge({ name, language }: ReaderContext): Failure {
-  return new Failure(messages.tellIn(language, 'file-too-large', { case: 'parts', name }))
 }

@@ -22,7 +22,7 @@ export const readHtml: Reader = (data, context) => {
   const isSmall = document.getElementsByTagName('*').length <= mostElements
   const isArticle = isSmall && isProbablyReaderable(document)
   const article = isArticle ? new Readability<Element>(document, { serializer: node => node as Element }).parse() : null
-  context.tell(0.5)
+  context.report(0.5)
   const content = article?.content ?? document.querySelector('main, [role=main]') ?? document.body
   const { text, tables } = writeHtml(content, context)
   const heading = collapse(article?.title ?? '') || title

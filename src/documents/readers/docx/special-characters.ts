@@ -32,7 +32,7 @@ const fonts = new Map([
 ])
 
 /**
- * Writes as text what a well-formed part holds as elements and the library leaves out (ECMA-376 part 1, 17.3.3.18 and 17.3.3.30): hyphens
+ * Writes as text the elements of a well-formed part that the library leaves out (ECMA-376 part 1, 17.3.3.18 and 17.3.3.30): hyphens
  * at which no line ends, as in `2020-2021`, and letters and signs of the fonts Symbol and Wingdings.
  */
 export function specialCharactersAsText(part: Uint8Array): Uint8Array {

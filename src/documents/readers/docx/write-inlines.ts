@@ -8,7 +8,7 @@ export interface InlineContext {
   noteIds: readonly string[]
 }
 
-/** The words of a paragraph, without emphasis; a line break is a line break. */
+/** The text of a paragraph, without emphasis; line breaks are kept. */
 export function writeInlines(inlines: readonly Inline[] = [], context: InlineContext): string {
   return inlines
     .map(inline => writeInline(inline, context))

@@ -1,9 +1,9 @@
 import type { Grid, GridCell } from '../office/grid.ts'
 import { collapse } from './collapse.ts'
 
-/** A cell that says more than this holds a part of a page, not a value. */
+/** A cell with more characters is a part of a page, not a value. */
 const longestCell = 2_000
-/** The places of a table, merged ones counted as often as they are wide and high. */
+/** Maximum number of cells of a table, with merged cells counted for each row and column that they span. */
 const mostPlaces = 500_000
 const widestSpan = 1_000
 

@@ -5,7 +5,7 @@ import { readDimension, readPoints } from './chart-points.ts'
 import type { Grid } from './grid.ts'
 import { child, childrenNamed, findAll, type XmlElement } from './xml.ts'
 
-/** A chart's figures, as they were kept when it was last drawn: the numbers whole, not as they are shown. */
+/** A chart's numbers, as saved when it was last drawn: unformatted. */
 export interface Chart extends Pick<Table, 'columns' | 'rows'> {
   /** '' where it has none. */
   title: string
@@ -99,7 +99,7 @@ function axisTitle(axis: XmlElement | undefined): string {
   return textOf(child(axis, 'title'))
 }
 
-/** The words of a title, written or taken from a cell. */
+/** The text of a title, written or taken from a cell. */
 function textOf(title: XmlElement | undefined): string {
   const rich = findAll(title, 't').map(({ text }) => text)
   const kept = rich.length > 0 ? rich : findAll(title, 'v').map(({ text }) => text)

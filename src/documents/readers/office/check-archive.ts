@@ -77,7 +77,7 @@ function inflate(compressed: Uint8Array, { method }: ZipEntry, maximumBytes: num
   }
 }
 
-/** The bytes behind the entry's local header (APPNOTE 4.3.7); undefined if they are outside of the file. */
+/** The bytes after the entry's local header (APPNOTE 4.3.7); undefined if they are outside of the file. */
 export function readCompressed(data: Uint8Array, { offset, compressedBytes }: ZipEntry): Uint8Array | undefined {
   const headerBytes = 30
   if (offset + headerBytes > data.length) return undefined

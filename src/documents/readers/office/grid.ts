@@ -64,7 +64,7 @@ function isOneCell(row: readonly GridCell[]): boolean {
   return row.length > 1 && row.every(cell => cell === row[0])
 }
 
-/** None where the first row holds a value of a column of values; one more for each row under headings that span columns. */
+/** 0 where the first row has a value in a column of values; one more for each row below headings that span columns. */
 function countHeaderRows(grid: Grid): number {
   const [first, ...below] = grid
   const holdsValue = first?.some((cell, column) => {
