@@ -289,8 +289,8 @@ describe('limits and faults', () => {
     const { text, notes } = await readPdf(makeTestPdf({ pages }), context)
     expect(text).toBe('Words of page number 1.\n\nWords of page number 2.')
     expect(notes).toEqual(['only the first 2 of 3 pages were read'])
-    expect(context.told.map(({ found }) => found)).toEqual(['Words of page number 1.', 'Words of page number 2.'])
-    expect(context.told.every(({ progress }) => progress > 0 && progress <= 1)).toBe(true)
+    expect(context.reports.map(({ found }) => found)).toEqual(['Words of page number 1.', 'Words of page number 2.'])
+    expect(context.reports.every(({ progress }) => progress > 0 && progress <= 1)).toBe(true)
   })
 
   test('twenty thousand pages are read as far as the limit, in time', async () => {
@@ -313,7 +313,7 @@ describe('limits and faults', () => {
     const pages = Array.from({ length: 50 }, () => lines([`Words ${'x'.repeat(80)}`]))
     const context = testContext('made.pdf', { limits: { textCharacters: 200 } })
     await readPdf(makeTestPdf({ pages }), context)
-    expect(context.told).toHaveLength(3)
+    expect(context.reports).toHaveLength(3)
   })
 
   test.each([1, 2])(

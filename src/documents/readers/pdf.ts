@@ -44,7 +44,7 @@ async function readPages(document: PDFDocumentProxy, data: Uint8Array, context: 
     const page = await readPage(document, pages.length + 1, before && findOpenTable(before))
     pages.push(page)
     characters += page.text.length
-    context.tell((0.95 * pages.length) / count, page.text)
+    context.report((0.95 * pages.length) / count, page.text)
   }
   if (pages.every(page => page.isBroken)) throw notReadable(context)
   const written = pages.reduce((sum, page) => sum + page.text.replaceAll(/\s/g, '').length, 0)
@@ -54,7 +54,7 @@ async function readPages(document: PDFDocumentProxy, data: Uint8Array, context: 
 }
 
 function withoutText({ name, language }: ReaderContext): Failure {
-  return new Failure(messages.tellIn(language, 'file-unsupported', { case: 'scanned', name }))
+  return new Failure(messages.createIn(language, 'file-unsupported', { case: 'scanned', name }))
 }
 
 /** Notes on missing content: pages over the limit, pages without text, pages that could not be read. */

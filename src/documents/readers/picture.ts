@@ -7,8 +7,8 @@ import { readPlainText } from './text.ts'
 
 /** A PNG image that Limn or draw.io saved with its source: the source. @throws Failure for other images */
 export const readPng: Reader = (data, context) => {
-  const own = findOwnInPng(data, context)
-  if (own) return { ...own, tables: [], notes: [] }
+  const exported = findOwnInPng(data, context)
+  if (exported) return { ...exported, tables: [], notes: [] }
   const source = findInPng(data, context)
   if (source === undefined) throw unsupported({ format: 'png' }, context)
   return { text: source, tables: [], notes: [] }
@@ -105,7 +105,7 @@ function readRoot(svg: string): Record<string, string> {
   return root
 }
 
-/** A source as it is embedded: plain, or encoded like a web address. */
+/** A source as it is embedded: plain, or URL-encoded. */
 function toSource(written: string | undefined): string | undefined {
   const text = written?.startsWith('%3C') ? decodeAddress(written) : written
   return text !== undefined && /^\s*<(?:mxfile|mxGraphModel)[\s>]/.test(text) ? text : undefined

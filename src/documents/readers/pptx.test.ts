@@ -197,7 +197,7 @@ describe('limits and faults', () => {
   test('tells each slide as it is read', async () => {
     const context = testContext('deck.pptx')
     await readPptx(makePresentation(['one', 'two'].map(text => slide(title(text)))), context)
-    expect(context.told).toEqual([
+    expect(context.reports).toEqual([
       { progress: 0.5, found: '# one' },
       { progress: 1, found: '# two' },
     ])

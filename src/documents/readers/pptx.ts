@@ -11,7 +11,7 @@ import type { Reader, ReaderContext, Reading } from './reader.ts'
 
 /**
  * Presentations: slides in the order they are shown, hidden ones too; titles as headings, text from top to bottom, lists, tables, charts
- * and diagrams, what is said of pictures, and the notes under each slide. Dates, footers and slide numbers are left out.
+ * and diagrams, descriptions of pictures, and the notes of each slide. Dates, footers and slide numbers are left out.
  */
 export const readPptx: Reader = (data, context) => {
   const archive = checkArchive(data, context)
@@ -23,7 +23,7 @@ export const readPptx: Reader = (data, context) => {
     const { text, tables } = readSlide({ parts, part: slide, number: index + 1, context })
     reading.text += reading.text === '' ? text : `\n\n${text}`
     reading.tables.push(...tables)
-    context.tell((index + 1) / slides.length, text)
+    context.report((index + 1) / slides.length, text)
     if (reading.text.length > limits.textCharacters) break
   }
   if (slides.length > limits.slides) reading.notes.push(cutNote(slides.length, context))

@@ -1,6 +1,6 @@
 /** A file of a ZIP archive as its central directory describes it (APPNOTE 4.3.12). Sizes are unverified: see `checkArchive`. */
 export interface ZipEntry {
-  /** Path with `/` between folders and none at the start. */
+  /** Path with `/` between folders, and none at the start. */
   name: string
   /** 0 stored, 8 deflated; others are not read. */
   method: number
@@ -62,7 +62,7 @@ function readEntry(bytes: Buffer, position: number, nameEnd: number, extraEnd: n
   const inflatedBytes = bytes.readUInt32LE(position + 24)
   const compressedBytes = bytes.readUInt32LE(position + 20)
   const offset = bytes.readUInt32LE(position + 42)
-  // Of the three, the ones that do not fit stand in the ZIP64 field, in this order.
+  // Of the three, those that do not fit are in the ZIP64 field, in this order.
   const large = readLargeValues(bytes.subarray(nameEnd, extraEnd))
   const inFull = (value: number) => (value === elsewhere.size ? (large.shift() ?? value) : value)
   return {

@@ -19,7 +19,7 @@ interface Part {
   distance?: number
 }
 
-/** The blocks of a part of a page, which is a column or the whole of it. `page` is its number, `open` a table that may continue here. */
+/** The blocks of a part of a page: a column, or the whole page. `page` is its number, `open` a table that may continue here. */
 export function findBlocks(lines: readonly Line[], page: number, open?: OpenTable): PageBlock[] {
   const tables = findTables(lines, open)
   const part = measurePart(lines)
@@ -96,6 +96,6 @@ function continues(above: Line, line: Line, part: Part): boolean {
   const isFull = (above.segments.at(-1)?.right ?? 0) > part.right - (part.right - part.left) * 0.2
   const shift = (line.segments[0]?.left ?? 0) - (above.segments[0]?.left ?? 0)
   const isShifted = Math.abs(shift) > line.size * 0.8 && !(shift > 0 && listItem.test(before))
-  const beginsAnew = listItem.test(text) || (isShifted && /[.!?:;)\]”"。！？：；）]$/.test(before))
-  return isFull && !beginsAnew && !isRow(above) && !isRow(line)
+  const beginsAgain = listItem.test(text) || (isShifted && /[.!?:;)\]”"。！？：；）]$/.test(before))
+  return isFull && !beginsAgain && !isRow(above) && !isRow(line)
 }

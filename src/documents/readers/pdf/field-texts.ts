@@ -27,7 +27,7 @@ const lineDistance = 1.2
 
 /**
  * Reads the contents of a page's form fields, and texts that were written over the page, as texts in their places. Hidden fields and passwords
- * are left out. A form that the engine cannot read gives none.
+ * are left out. A form that the engine cannot read has none.
  */
 export async function readFieldTexts(page: PDFPageProxy): Promise<TextItem[]> {
   const annotations = await page.getAnnotations().catch(() => [])

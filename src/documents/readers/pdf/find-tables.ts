@@ -77,7 +77,7 @@ function findRest(lines: readonly Line[], above: OpenTable): LineTable | undefin
   return undefined
 }
 
-/** The lines below the one at `start` that fit the columns, which grow with them. `end` is the index behind the last. */
+/** The lines below the one at `start` that fit the columns, which grow with them. `end` is the index after the last. */
 function readLines(lines: readonly Line[], start: number, columns: Column[]): { found: TableLine[]; end: number } {
   let nearEnd = start + 1
   for (; nearEnd < lines.length && isNear(lines, start, nearEnd); nearEnd += 1)
@@ -134,7 +134,7 @@ function widen(column: Column | undefined, segment: Segment): void {
   column.right = Math.max(column.right, segment.right)
 }
 
-/** The line's texts by column, '' for an empty cell. Undefined if a text is under two names or under none. */
+/** The line's texts by column, '' for an empty cell. Undefined if a text is below two names or none. */
 function placeInColumns(line: readonly Segment[], columns: Column[]): Segment[] | undefined {
   const segments = partCells(
     line,

@@ -1,4 +1,4 @@
-/** Words of a document as they are written in it, which distinguish a word divided at the end of a line from one with a hyphen. */
+/** The words of a document, which distinguish a word divided at the end of a line from one with a hyphen. */
 export interface Words {
   has(word: string): boolean
 }
@@ -8,7 +8,7 @@ const east = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 /** Longest word that is looked up: longer strings would take too long. */
 const maximumWordLength = 60
 
-/** All words of the lines, in small letters; a part of a word that a line ends in is none. */
+/** All words of the lines, in lower case, without parts of words at the ends of lines. */
 export function collectWords(lines: Iterable<string>): Words {
   const words = new Set<string>()
   for (const line of lines) {
@@ -25,8 +25,8 @@ function dividedWord(line: string): string | undefined {
 }
 
 /**
- * Puts the lines of a paragraph together. A hyphen at the end of a line goes where it divides a word; it stays where the part before
- * it is a word of the document by itself, or the whole is found with it elsewhere. Chinese and Japanese lines need no space.
+ * Joins the lines of a paragraph. A hyphen at the end of a line is removed where it divides a word; it stays where the part before
+ * it is a word of the document, or the whole word is found with a hyphen elsewhere. Chinese and Japanese lines need no space.
  */
 export function joinLines(lines: readonly string[], words: Words): string {
   let text = lines[0] ?? ''

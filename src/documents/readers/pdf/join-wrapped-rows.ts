@@ -16,7 +16,7 @@ const leastRatio = 1.15
 const leastCharacters = 10
 
 /**
- * The rows of a table whose cells hold texts of several lines. A line of words below cells that have some belongs to the row above if it is closer
+ * The rows of a table whose cells have texts of several lines. A line of text below cells with text belongs to the row above if it is closer
  * than any row is, or if the first column is empty and the text above fills its column.
  */
 export function joinWrappedRows(lines: readonly TableLine[]): Segment[][] {

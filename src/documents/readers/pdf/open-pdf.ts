@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { damaged, locked } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
-// The engine's other half, which it would else look for beside itself.
+// The engine's worker module, which it would otherwise look for next to its own file.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 
 /** The engine's own tables: without them, text in fonts that are not embedded is lost, as in many Chinese and Japanese files. */

@@ -19,7 +19,7 @@ const wideSpace = 1.8
 const maximumLeftOver = 3
 const maximumTries = 5
 
-/** Deeper than columns in columns no page is built, and of more lines none is looked at for columns. */
+/** Pages have no deeper nesting than columns in columns, and pages with more lines are not searched for columns. */
 const maximumDepth = 4
 const maximumLines = 2000
 

@@ -11,7 +11,7 @@ export interface Segment {
   size: number
 }
 
-/** Text beside each other on one line, from left to right. */
+/** Texts next to each other on one line, from left to right. */
 export interface Line {
   segments: Segment[]
   baseline: number
@@ -83,7 +83,7 @@ function append(current: Segment, next: Segment, isSpaced: boolean): void {
   current.size = size
 }
 
-/** The lines of a page or a part of it, from top to bottom. The mark of a list belongs to the text behind it. */
+/** The lines of a page or a part of it, from top to bottom. The bullet of a list belongs to the text after it. */
 export function findLines(segments: readonly Segment[]): Line[] {
   const lines: Line[] = []
   for (const segment of segments.toSorted((one, other) => other.baseline - one.baseline)) {

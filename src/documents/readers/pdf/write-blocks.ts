@@ -81,7 +81,7 @@ function levelsBySize(blocks: readonly PageBlock[], body: number): Map<number, n
   return new Map(descending.map((size, index) => [size, index + 1]))
 }
 
-/** Texts beside each other are a row of something, however large. */
+/** Texts next to each other are a row, however large. */
 function isLargeTitle(block: Extract<PageBlock, { kind: 'paragraph' }>, body: number): boolean {
   return block.size > body * headingScale && !block.isRow
 }

@@ -4,7 +4,7 @@ import type { Placeholders } from './placeholders.ts'
 /** List mark of a paragraph; undefined for one that is not in a list. */
 export type Bullet = { kind: 'bullet' } | { kind: 'number'; start: number }
 
-/** Says how paragraphs of a shape are marked at a level, from 0, where they do not say so themselves. */
+/** Bullets of a shape's paragraphs by level, from 0, for paragraphs that do not define their own. */
 export function createBullets(placeholders: Placeholders): (shape: XmlElement, level: number) => Bullet | undefined {
   return (shape, level) => {
     for (const style of placeholders.stylesOf(shape)) {

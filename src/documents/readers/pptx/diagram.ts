@@ -3,7 +3,7 @@ import { readParagraphs } from './text-body.ts'
 
 const maximumLevels = 9
 
-/** The words of a diagram (SmartArt) as a nested list, from its data model (ECMA-376 part 1, 21.4.2). */
+/** The texts of a diagram (SmartArt) as a nested list, from its data model (ECMA-376 part 1, 21.4.2). */
 export function readDiagram(model: XmlElement): string {
   const points = new Map(
     childrenNamed(child(model, 'ptLst'), 'pt').map(point => [point.attributes.modelId ?? '', point]),

@@ -5,7 +5,7 @@ import type { Part } from './part-cache.ts'
 export interface Placeholders {
   /** The kind of placeholder: `title`, `body`, `obj`; '' for other shapes. */
   kindOf(shape: XmlElement): { type: string; index: string }
-  /** The upper left corner in EMU (914,400 an inch); absent where nothing says it. */
+  /** The upper left corner in EMU (914,400 an inch); absent where it is not defined. */
   placeOf(shape: XmlElement): { left?: number; top?: number }
   /** The list styles that hold for a shape's text, nearest first. */
   stylesOf(shape: XmlElement): XmlElement[]

@@ -18,8 +18,8 @@ export function readParagraphs(body: XmlElement | undefined, inherited: (level: 
     if (written === '') continue
     const properties = child(paragraph, 'pPr')
     const level = Math.min(levels - 1, Number(properties?.attributes.lvl ?? 0) || 0)
-    const own = ownBullet(properties)
-    const bullet = own === 'none' ? undefined : (own ?? inherited(level))
+    const direct = ownBullet(properties)
+    const bullet = direct === 'none' ? undefined : (direct ?? inherited(level))
     const mark = bullet && markOf(bullet, level, counters)
     if (!bullet) counters.length = 0
     const separator = text === '' ? '' : mark && wasItem ? '\n' : '\n\n'
@@ -42,7 +42,7 @@ function markOf(bullet: Bullet, level: number, counters: number[]): string {
   return `${indent}${number}.`
 }
 
-/** The words of a paragraph: runs, fields, formulas; a line break is a line break. */
+/** The text of a paragraph: runs, fields, formulas; line breaks are kept. */
 export function runText(element: XmlElement): string {
   return element.children
     .map(part => {
