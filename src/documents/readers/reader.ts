@@ -20,7 +20,7 @@ export interface ReaderContext {
   language: string
   limits: ReadLimits
   /** Reports the progress, from 0 to 1, and the text that was read since the last call. */
-  tell(progress: number, found?: string): void
+  report(progress: number, found?: string): void
   /** Stores the rows of large tables. */
   dataFile: DataFile
   /** Number of cells of the file that may still be passed around. Each table uses up a part. */
@@ -61,7 +61,7 @@ export function withinLimits(reading: Reading, { language, limits }: ReaderConte
   }
 }
 
-/** The beginning of a text, whole lines if it has several: a part of a number is a wrong number. */
+/** The beginning of a text, in complete lines if it has several, because a part of a number is a wrong number. */
 export function cutAtLine(text: string, limit: number): string {
   if (text.length <= limit) return text
   const lineEnd = text.lastIndexOf('\n', limit)

@@ -15,6 +15,16 @@ export interface FileFormat {
   load(): Promise<Reader>
 }
 
+/** The formats of one reader, with their media types. */
+const otherDocuments = [
+  ['odt', 'application/vnd.oasis.opendocument.text'],
+  ['odp', 'application/vnd.oasis.opendocument.presentation'],
+  ['rtf', 'application/rtf'],
+  ['epub', 'application/epub+zip'],
+  ['doc', 'application/msword'],
+  ['ppt', 'application/vnd.ms-powerpoint'],
+] as const
+
 /**
  * Every format that is read. To add one: its reader, and a line here. Formats with neither a signature nor a typical beginning are recognised by
  * their content: `sniffFile` and `chooseReader`.
@@ -36,6 +46,17 @@ export const formats: readonly FileFormat[] = [
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     load: async () => (await import('./xlsx.ts')).readXlsx,
   },
+  {
+    kind: 'ods',
+    mediaType: 'application/vnd.oasis.opendocument.spreadsheet',
+    load: async () => (await import('./ods.ts')).readOds,
+  },
+  { kind: 'xls', mediaType: 'application/vnd.ms-excel', load: async () => (await import('./xls.ts')).readXls },
+  ...otherDocuments.map(([kind, mediaType]) => ({
+    kind,
+    mediaType,
+    load: async () => (await import('./office-document.ts')).readOfficeDocument,
+  })),
   { kind: 'zip', load: async () => (await import('./repository.ts')).readZip },
   { kind: 'tar', load: async () => (await import('./repository.ts')).readTar },
   { kind: 'xmind', load: async () => (await import('./xmind.ts')).readXmind },

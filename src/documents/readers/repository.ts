@@ -44,7 +44,7 @@ function listRepository(all: readonly ArchiveFile[], format: FileFormat, context
     characters += part.length + 1
     // The rest would be cut off.
     if (characters > context.limits.textCharacters) break
-    if (index % 100 === 0) context.tell(index / files.length)
+    if (index % 100 === 0) context.report(index / files.length)
   }
   return { text: parts.join('\n'), tables: [], notes: noteOf(chosen, context) }
 }

@@ -27,7 +27,7 @@ export const readSqlite: Reader = (data, context) => {
 
 function readCatalogue(data: Uint8Array, context: ReaderContext): string[] {
   const bytes = Buffer.from(data)
-  // A database in memory has no log beside it. What is only in the log was not sent.
+  // A database in memory has no write-ahead log. Data that is only in the log was not uploaded.
   for (const version of versions) bytes[version] = withoutLog
   let database: BetterSqlite3.Database | undefined
   try {

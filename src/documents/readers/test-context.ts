@@ -5,7 +5,7 @@ import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
 import type { ReaderContext } from './reader.ts'
 
 interface TestContext extends ReaderContext {
-  told: { progress: number; found?: string }[]
+  reports: { progress: number; found?: string }[]
   /** The rows of each large table. */
   kept: (readonly Cell[])[][]
 }
@@ -15,15 +15,15 @@ export function testContext(
   name: string,
   options: { language?: string; limits?: Partial<ReadLimits> } = {},
 ): TestContext {
-  const told: TestContext['told'] = []
+  const reports: TestContext['reports'] = []
   const kept: TestContext['kept'] = []
   return {
     name,
     language: options.language ?? 'en',
     limits: { ...defaultReadLimits, ...options.limits },
-    told,
+    reports,
     kept,
-    tell: (progress, found) => told.push({ progress, ...(found !== undefined && { found }) }),
+    report: (progress, found) => reports.push({ progress, ...(found !== undefined && { found }) }),
     cellsAtHand: { left: mostCellsAtHand },
     dataFile: { keep: (_, rows) => `kept${kept.push([...rows])}` },
   }

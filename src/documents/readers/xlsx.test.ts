@@ -398,7 +398,7 @@ describe('odd but valid files', () => {
       ],
     }))
     await readXlsx(buildWorkbook({ sheets }), context)
-    expect(context.told.filter(({ found }) => found !== undefined)).toEqual([
+    expect(context.reports.filter(({ found }) => found !== undefined)).toEqual([
       { progress: 0.5, found: expect.stringContaining('## One') },
       { progress: 0.99, found: expect.stringContaining('## Two') },
     ])

@@ -8,7 +8,7 @@ const leastRatio = 1.15
 const longestTitle = 120
 
 /**
- * The title of a slide whose shapes are no placeholders, as programs write them: the first text, where it is a single paragraph in
+ * The title of a slide without placeholders, as programs write them: the first text, where it is a single paragraph in
  * clearly larger letters than all others. `shapes` are in reading order.
  */
 export function findTitleBySize(shapes: readonly XmlElement[]): XmlElement | undefined {

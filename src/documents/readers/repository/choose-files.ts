@@ -21,7 +21,7 @@ export function isForeign(path: string): boolean {
 const longestPath = 500
 const deepestPath = 50
 
-/** Leaves out what nobody wrote, and paths that no checkout has. @throws Failure where more files are left than the limit */
+/** Leaves out generated files, and paths that cannot be in a checkout. @throws Failure where more files are left than the limit */
 export function chooseFiles(all: readonly ArchiveFile[], context: ReaderContext): ChosenFiles {
   const plain = all.map(file => ({ ...file, path: file.path.replace(/^(?:\.\/)+/, '') }))
   const sane = plain.filter(({ path }) => !isOdd(path))

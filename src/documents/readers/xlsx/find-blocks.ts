@@ -13,8 +13,8 @@ const mostSpannedInAll = 200_000
 const deepestSplit = 10
 
 /**
- * Gives each cell of a merged range the one whose value spans it, so that no gaps are seen where there are none. Ranges in a separate row are titles,
- * which may run over several tables: these stay as they are.
+ * Gives each cell of a merged range the cell whose value spans it, so that a range is not a gap. Ranges in a separate row are titles, which may
+ * span several tables: these are left unchanged.
  */
 export function fillMerges(rows: readonly SheetRow[], merges: readonly MergedRange[]): readonly SheetRow[] {
   if (merges.length === 0) return rows
@@ -80,7 +80,7 @@ function splitAtColumns(rows: SheetRow[], depth: number): Block[] {
   return joinLabels(parts).flatMap(part => splitAtRows(part, depth + 1))
 }
 
-/** Joins a column of words with a table that has a row for each of them: the empty column between the two is only decoration. */
+/** Joins a text column with a table that has a row for each of its cells: the empty column between the two is only decoration. */
 function joinLabels(parts: readonly SheetRow[][]): SheetRow[][] {
   const joined: SheetRow[][] = []
   let labels: SheetRow[] | undefined

@@ -29,7 +29,7 @@ export function readFormatCode(code: string): NumberFormat {
   return { kind: 'number', unit: readUnit(section, bare) }
 }
 
-/** Semicolons in quotes and behind backslashes part nothing. */
+/** Semicolons in quotes and after backslashes are not separators. */
 function firstSection(code: string): string {
   return /^(?:"[^"]*"|\\.|[^;"\\])*/.exec(code.slice(0, 500))?.[0] ?? ''
 }
@@ -46,6 +46,6 @@ function readUnit(section: string, bare: string): string {
   if (sign) return sign
   const words = /[0#?](?:\\? )?(?:"([^"]{1,14})"|((?:\\.){1,12}))$/.exec(section)
   const unit = (words?.[1] ?? words?.[2]?.replaceAll('\\', '') ?? '').trim()
-  // A percent sign in quotes is but a sign: the number is shown as it is.
+  // A percent sign in quotes is only text: the number is shown unchanged.
   return /^[^\d\s()%]{1,12}$/.test(unit) ? unit : ''
 }

@@ -6,7 +6,7 @@ import type { SheetCell, SheetRow } from './read-sheet.ts'
 
 /** A table with its position in a sheet. */
 export interface BlockTable {
-  /** Lines above the table that are no part of it. */
+  /** Lines above the table that do not belong to it. */
   title: string[]
   names: string[]
   /** Units of the columns, '' where there is none. */
@@ -64,7 +64,7 @@ export function continues(block: Block, above: Block): boolean {
   )
 }
 
-/** The words of a block that is no table, a line a row. */
+/** The text of a block that is not a table, one line for each row. */
 export function writeBlock(block: Block): string[] {
   return block.rows.map(writeRow)
 }
@@ -81,7 +81,7 @@ function writeValue(value: Cell, unit: string): string {
   return unit === '%' && typeof value === 'number' ? `${toPercent(value)}%` : String(value ?? '')
 }
 
-/** Rows of one cell above rows of several, and rows of few cells above a whole header. */
+/** Rows of one cell above rows of several, and rows of few cells above a complete header. */
 function countTitleRows({ rows, left, right }: Block): number {
   const width = right - left + 1
   let count = 0
@@ -137,7 +137,7 @@ function hasRegularSpans({ cells }: SheetRow, right: number): boolean {
   return cells.length > 1 && (spans[0] ?? 0) > 1 && spans.every(span => span === spans[0])
 }
 
-/** A row of names: it holds no value of a column of such values. Years may be names, and dates above numbers. */
+/** True for a row of names: it has no value of a column of such values. Years may be names, and dates above numbers. */
 function isHeaderLike(row: SheetRow, rows: readonly SheetRow[], index: number): boolean {
   let below: Map<number, Cell[]> | undefined
   return row.cells.every(cell => {
@@ -203,7 +203,7 @@ function readNames(header: readonly SheetRow[], columns: readonly number[]): str
 
 /**
  * The unit that the numbers of each column share by their formats; numbers of plain format go with any. Percentages are such only where
- * all numbers of the column are: beside others they stay as the file holds them.
+ * all numbers of the column are: next to others they stay as in the file.
  */
 function readUnits(body: readonly SheetRow[], left: number, width: number): string[] {
   const units = Array.from({ length: width }, () => new Set<string>())
@@ -226,7 +226,7 @@ function readRow({ cells }: SheetRow, left: number, width: number, units: readon
   return row
 }
 
-/** Words and dates hold for all the cells that they span. A number is there once, unless it names the row: else it would count twice. */
+/** Text and dates apply to all cells that they span. A number is kept once, unless it names the row: else it would count twice. */
 function spannedValue({ value }: SheetCell, index: number): Cell {
   return typeof value === 'number' && index > 0 ? null : value
 }

@@ -2,7 +2,7 @@ import type { ZipEntry } from '../office/zip-directory.ts'
 import type { ReaderContext } from '../reader.ts'
 import { walkPart } from './walk-part.ts'
 
-/** The texts that cells refer to by number. Readings of characters (`rPh`) are no part of them. */
+/** The texts that cells refer to by number. Pronunciations of characters (`rPh`) are left out. */
 export async function readSharedStrings(data: Uint8Array, entry: ZipEntry, context: ReaderContext): Promise<string[]> {
   const strings: string[] = []
   const text = createTextCollector()

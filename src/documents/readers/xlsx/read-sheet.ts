@@ -4,7 +4,7 @@ import type { ReaderContext } from '../reader.ts'
 import type { NumberFormat } from './number-format.ts'
 import { createTextCollector, unescapeText } from './read-shared-strings.ts'
 import { readSerial } from './serial-date.ts'
-import { walkPart } from './walk-part.ts'
+import { type PartHandlers, walkPart } from './walk-part.ts'
 
 /** A cell with something in it. Cells with an error, or a formula without a saved result, are there with null. */
 export interface SheetCell {
@@ -52,9 +52,12 @@ export interface SheetSource {
   left: { cells: number; characters: number }
 }
 
-const widest = 16_384
-const longest = 1_048_576
-const mostMerges = 100_000
+/** Columns and rows of the largest sheet that a program makes, and the merged ranges that are kept of one. */
+export const widest = 16_384
+export const longest = 1_048_576
+export const mostMerges = 100_000
+/** Limit for the text of all cells together, in multiples of the text limit of a file. */
+export const cellTextFactor = 10
 
 /** Reads the cells of a sheet: ECMA-376 part 1, 18.3. Values are never computed, only read. */
 export async function readSheet(
@@ -64,13 +67,15 @@ export async function readSheet(
   progress: (share: number) => void,
 ): Promise<Sheet> {
   const sheet: Sheet = { rows: [], merges: [], errors: 0, unsaved: 0 }
-  const cells = createCellReader(sheet, source)
-  const isWhole = await walkPart(
-    source.data,
-    entry,
-    { ...cells, isDone: () => sheet.cutBy !== undefined, progress },
-    context,
-  )
+  const cells = new CellReader(sheet, source)
+  const handlers: PartHandlers = {
+    open: (name, attributes) => cells.open(name, attributes),
+    text: text => cells.text(text),
+    close: name => cells.close(name),
+    isDone: () => sheet.cutBy !== undefined,
+    progress,
+  }
+  const isWhole = await walkPart(source.data, entry, handlers, context)
   if (!isWhole) sheet.cutBy = 'archivePartBytes'
   return { ...sheet, rows: sortRows(sheet.rows) }
 }
@@ -84,67 +89,90 @@ interface OpenCell {
   hasFormula: boolean
 }
 
-function createCellReader(sheet: Sheet, source: SheetSource) {
-  const inline = createTextCollector()
-  let row: SheetRow = { index: -1, cells: [] }
-  let lastIndex = -1
-  let nextColumn = 0
-  let cell: OpenCell | undefined
-  let isInValue = false
+/** Adds the cells to `sheet` while the XML of their part is read. */
+class CellReader {
+  readonly #sheet: Sheet
+  readonly #source: SheetSource
+  readonly #inline = createTextCollector()
+  #row: SheetRow = { index: -1, cells: [] }
+  #lastIndex = -1
+  #nextColumn = 0
+  #cell: OpenCell | undefined
+  #isInValue = false
 
-  const openRow = (reference: string | undefined) => {
-    const number = Number(reference)
-    const index = Number.isInteger(number) && number >= 1 && number <= longest ? number - 1 : lastIndex + 1
-    lastIndex = Math.max(lastIndex, index)
-    row = { index, cells: [] }
-    nextColumn = 0
+  constructor(sheet: Sheet, source: SheetSource) {
+    this.#sheet = sheet
+    this.#source = source
   }
-  const closeCell = (closed: OpenCell) => {
-    nextColumn = closed.column + 1
-    if (sheet.cutBy || closed.column >= widest) return
-    const read = readCell(closed, inline.take(), source, sheet)
-    if (!read) return
-    source.left.cells -= 1
-    source.left.characters -= typeof read.value === 'string' ? read.value.length : 0
-    if (source.left.cells < 0) sheet.cutBy = 'workbookCells'
-    else if (source.left.characters < 0) sheet.cutBy = 'textCharacters'
-    else {
-      // Rows are listed with their first cell: a sheet may have millions of empty ones.
-      if (row.cells.length === 0 && row.index < longest) sheet.rows.push(row)
-      row.cells.push({ column: closed.column, ...read })
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#cell) this.#openInCell(this.#cell, name)
+    else if (name === 'c') this.#cell = this.#openCell(attributes)
+    else if (name === 'row') this.#openRow(attributes.r)
+    else if (name === 'mergeCell') this.#addMerge(attributes.ref)
+  }
+
+  text(text: string): void {
+    if (this.#isInValue && this.#cell) this.#cell.value += text
+    else if (this.#cell) this.#inline.add(text)
+  }
+
+  close(name: string): void {
+    if (name === 'v') this.#isInValue = false
+    else if (name === 'c' && this.#cell) {
+      this.#closeCell(this.#cell)
+      this.#cell = undefined
+    } else this.#inline.close(name)
+  }
+
+  #openRow(reference: string | undefined): void {
+    const number = Number(reference)
+    const index = Number.isInteger(number) && number >= 1 && number <= longest ? number - 1 : this.#lastIndex + 1
+    this.#lastIndex = Math.max(this.#lastIndex, index)
+    this.#row = { index, cells: [] }
+    this.#nextColumn = 0
+  }
+
+  #openCell(attributes: Readonly<Record<string, string>>): OpenCell {
+    return {
+      column: columnOf(attributes.r) ?? this.#nextColumn,
+      type: attributes.t ?? 'n',
+      style: Number(attributes.s ?? 0),
+      value: '',
+      hasFormula: false,
     }
   }
-  return {
-    open(name: string, attributes: Readonly<Record<string, string>>) {
-      if (cell) {
-        if (name === 'v') isInValue = true
-        else if (name === 'f') cell.hasFormula = true
-        else inline.open(name)
-      } else if (name === 'c') {
-        cell = {
-          column: columnOf(attributes.r) ?? nextColumn,
-          type: attributes.t ?? 'n',
-          style: Number(attributes.s ?? 0),
-          value: '',
-          hasFormula: false,
-        }
-      } else if (name === 'row') openRow(attributes.r)
-      else if (name === 'mergeCell' && sheet.merges.length < mostMerges) {
-        const range = readRange(attributes.ref ?? '')
-        if (range) sheet.merges.push(range)
-      }
-    },
-    text(text: string) {
-      if (isInValue && cell) cell.value += text
-      else if (cell) inline.add(text)
-    },
-    close(name: string) {
-      if (name === 'v') isInValue = false
-      else if (name === 'c' && cell) {
-        closeCell(cell)
-        cell = undefined
-      } else inline.close(name)
-    },
+
+  #openInCell(cell: OpenCell, name: string): void {
+    if (name === 'v') this.#isInValue = true
+    else if (name === 'f') cell.hasFormula = true
+    else this.#inline.open(name)
+  }
+
+  #closeCell(cell: OpenCell): void {
+    this.#nextColumn = cell.column + 1
+    if (this.#sheet.cutBy || cell.column >= widest) return
+    const read = readCell(cell, this.#inline.take(), this.#source, this.#sheet)
+    if (!read) return
+    const { left } = this.#source
+    left.cells -= 1
+    left.characters -= typeof read.value === 'string' ? read.value.length : 0
+    if (left.cells < 0) this.#sheet.cutBy = 'workbookCells'
+    else if (left.characters < 0) this.#sheet.cutBy = 'textCharacters'
+    else this.#addCell({ column: cell.column, ...read })
+  }
+
+  /** Rows are listed with their first cell: a sheet may have millions of empty ones. */
+  #addCell(cell: SheetCell): void {
+    const { cells, index } = this.#row
+    if (cells.length === 0 && index < longest) this.#sheet.rows.push(this.#row)
+    cells.push(cell)
+  }
+
+  #addMerge(reference: string | undefined): void {
+    if (this.#sheet.merges.length >= mostMerges) return
+    const range = readRange(reference ?? '')
+    if (range) this.#sheet.merges.push(range)
   }
 }
 
@@ -184,7 +212,7 @@ function readCell(
   }
 }
 
-/** `B7` → 1; undefined for what is no reference of a cell. */
+/** `B7` → 1; undefined for anything but a cell reference. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^\$?([A-Za-z]{1,3})\$?\d{1,7}$/.exec(reference ?? '')?.[1]
   return letters === undefined ? undefined : numberOf(letters)

@@ -9,7 +9,7 @@ const lastDay = 2_958_465
 
 /**
  * A day number as ISO 8601 text, with a time where there is one; times alone as `14:35:27`, lengths of time in hours, as `36:15:00`.
- * What is no day of the calendar stays a number (ECMA-376 part 1, 18.17.4).
+ * A number that is not a day of the calendar stays a number (ECMA-376 part 1, 18.17.4).
  */
 export function readSerial(serial: number, kind: Exclude<NumberFormat['kind'], 'number'>, is1904: boolean): Cell {
   if (serial < 0 || serial > lastDay) return serial

@@ -18,7 +18,7 @@ const ratioFromBytes = mebibyte
 
 /**
  * Walks through a part of an archive piece by piece, so that a part of any size needs little memory, and only as far as is asked for.
- * Returns false where the part is longer than the limit for parts: what comes behind it was not read.
+ * Returns false where the part is longer than the limit for parts: the rest was not read.
  *
  * @throws Failure `file-corrupt` for what is not well-formed or has a document type, `file-too-large` for what is packed too tightly or
  * nested too deeply
