@@ -23,6 +23,14 @@ describe('by bytes, whatever the name says', () => {
     ['slides.pptx', 'pptx'],
     ['readings.xlsx', 'xlsx'],
     ['dates.xlsx', 'xlsx'],
+    ['bakery.odt', 'odt'],
+    ['bakery.rtf', 'rtf'],
+    ['bakery.epub', 'epub'],
+    ['bakery.doc', 'doc'],
+    ['results.odp', 'odp'],
+    ['slides.ppt', 'ppt'],
+    ['sales.ods', 'ods'],
+    ['sales.xls', 'xls'],
     ['people.csv', 'csv'],
     ['protected.xlsx', 'encrypted'],
     ['cut-off.docx', 'damaged'],
@@ -70,11 +78,11 @@ describe('what is not read', () => {
       'a binary Excel workbook (.xlsb)',
       zipParts({ '_rels/.rels': relationshipsXml([['r', 'officeDocument', 'xl/workbook.bin']]) }),
     ],
-    ['an OpenDocument file', zipParts({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })],
-    ['an old Word document (.doc)', compoundFile('WordDocument')],
-    ['an old Excel workbook (.xls)', compoundFile('Workbook')],
-    ['an old PowerPoint presentation (.ppt)', compoundFile('PowerPoint Document')],
-    ['a Rich Text document (.rtf)', Buffer.from('{\\rtf1\\ansi Hello}')],
+    [
+      'an OpenDocument file other than a text, a presentation or a spreadsheet',
+      zipParts({ mimetype: 'application/vnd.oasis.opendocument.graphics' }),
+    ],
+    ['an old Office file', compoundFile('Contents')],
     ['a PNG image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0xd)],
     ['a compressed archive', gzipSync('hello')],
     ['a program', Uint8Array.of(0x4d, 0x5a, 0x90, 0)],
@@ -93,8 +101,9 @@ describe('what is not read', () => {
   })
 
   test('in Chinese too', async () => {
-    expect((await refusalOf(compoundFile('Workbook'), 'zh-CN')).message).toBe(
-      '“x”是旧版 Excel 工作簿（.xls），无法读取。请另存为 .xlsx 后重新发送。',
+    const data = zipParts({ mimetype: 'application/vnd.oasis.opendocument.graphics' })
+    expect((await refusalOf(data, 'zh-CN')).message).toBe(
+      '“x”是文本、演示文稿和电子表格以外的 OpenDocument 文件，无法读取。请另存为 .pdf 后重新发送。',
     )
   })
 })

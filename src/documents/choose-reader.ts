@@ -8,7 +8,7 @@ import { type FileFormat, findBySignature, findFormat, formats } from './readers
 import { looksLikeUtf16, readByteOrderMark, type SniffedFile, sniffFile } from './sniff-file.ts'
 
 export interface ChosenReader {
-  /** Id of its format; `empty`, `encrypted`, `damaged` or `unsupported` where it has none that can be read. */
+  /** Id of its format; `empty`, `encrypted`, `damaged` or `unsupported` where it cannot be read. */
   kind: string
   /** Loads the reader when it is called. For unsupported files it throws the failure that explains why. */
   read: Reader

@@ -62,7 +62,7 @@ export async function* condenseDocument(
   const digests: (string | null)[] = []
   let finished = 0
   let canAsk = true
-  yield* gatherEvents(asked, concurrency, async (part, index, tell: (event: CondenseEvent) => void) => {
+  yield* gatherEvents(asked, concurrency, async (part, index, emit: (event: CondenseEvent) => void) => {
     signal.throwIfAborted()
     if (!canAsk) return
     try {
@@ -74,7 +74,7 @@ export async function* condenseDocument(
       if (!error.payload.retryable) canAsk = false
     }
     finished += 1
-    tell({
+    emit({
       content: describeProgress(document.name, finished, asked.length, language),
       progress: finished / asked.length,
     })

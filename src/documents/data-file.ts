@@ -5,7 +5,7 @@ import type { DataFile, KeptColumn } from './readers/reader.ts'
 /**
  * Keeps the rows of large tables in an SQLite database. It is created with the first table: a file without large tables has none.
  * Tables are named `d1`, `d2`, …, their columns `c0`, `c1`, … Numbers are INTEGER where all of a column are whole, else REAL;
- * booleans are 0 and 1. Columns of text have no declared type, so that a number among words stays a number.
+ * booleans are 0 and 1. Columns of text have no declared type, so that a number among texts stays a number.
  */
 export function createDataFile(path: string): DataFile & { close(): void } {
   let database: DatabaseSync | undefined

@@ -16,7 +16,7 @@ export interface DecodedText {
  * Decodes by byte order mark; without one as UTF-8, as UTF-16 where every other byte is zero, else in the encoding of one language or
  * another that the bytes look most like.
  *
- * @throws Failure `file-corrupt` for bytes that are text in none of them, and for a file without text
+ * @throws Failure `file-corrupt` for bytes that are not text in any of them, and for a file without text
  */
 export function decodeText(data: Uint8Array, context: ReaderContext): DecodedText {
   const decoded = decode(data)
@@ -24,7 +24,7 @@ export function decodeText(data: Uint8Array, context: ReaderContext): DecodedTex
   const text = decoded.text.includes('\r') ? decoded.text.replace(/\r\n?/g, '\n') : decoded.text
   if (/\S/.test(text)) return { text, notes: decoded.encoding ? [noteOf(decoded.encoding, context)] : [] }
   const { name, language } = context
-  throw new Failure(messages.tellIn(language, 'file-corrupt', { case: 'no-text', name }))
+  throw new Failure(messages.createIn(language, 'file-corrupt', { case: 'no-text', name }))
 }
 
 /** Number of bytes that are searched for binary data. */
@@ -61,5 +61,5 @@ function noteOf(encoding: string, { language }: ReaderContext): string {
 }
 
 function unreadable({ name, language }: ReaderContext): Failure {
-  return new Failure(messages.tellIn(language, 'file-corrupt', { case: 'no-encoding', name }))
+  return new Failure(messages.createIn(language, 'file-corrupt', { case: 'no-encoding', name }))
 }

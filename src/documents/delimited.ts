@@ -31,7 +31,7 @@ const windowCharacters = 256 * 1024
 
 /**
  * Reads separated values: commas, tabs, semicolons or bars, whichever fits; fields in quotes may hold line breaks. With semicolons
- * a comma in a number is a decimal one. Lines of a title above the table are passed over. Undefined where there is no table of at
+ * a comma in a number is a decimal one. Lines of a title above the table are skipped. Undefined where there is no table of at
  * least one row and two columns, or one of at least two numbers in a single column.
  */
 export function readDelimited(text: string): DelimitedTable | undefined {
@@ -81,7 +81,7 @@ export function findDelimited(text: string): DelimitedRows | undefined {
     for (const row of splitRows(text, { start, delimiter, newline: linebreak, quote })) {
       line += 1
       if (line <= skipped) continue
-      // A line of words without a delimiter is a note at the end of the text, and elsewhere a short row.
+      // A line of text without a delimiter is a note at the end of the text, and a short row elsewhere.
       if (row.fields.length === 1 && width > 1 && !isValue(row.fields[0] ?? '')) remarks.push(row)
       else {
         yield* remarks

@@ -1,7 +1,7 @@
 import { type Cell, type Column, type ColumnProfile, countRows, type Document, isData, type Table } from './document.ts'
 import { numberTables } from './tables-in-text.ts'
 
-/** Tables up to this size are shown whole; of longer ones, this many rows. */
+/** Tables up to this size are shown completely; of longer ones, this many rows. */
 const wholeTableRows = 50
 const sampleRows = 5
 /** Columns of text with at most this many different values have them listed. */

@@ -51,7 +51,7 @@ export interface TablePlace {
 
 /** A chart in a file. */
 export interface TableChart {
-  /** Null for a way of drawing that is none of these. */
+  /** Null for other types of charts. */
   mark:
     | 'line'
     | 'area'
@@ -67,7 +67,7 @@ export interface TableChart {
   isStacked: boolean
 }
 
-/** All rows of a large table: stored in a data file, an SQLite database beside the attachment. */
+/** All rows of a large table: stored in a data file, an SQLite database next to the attachment. */
 export interface WholeTable {
   rowCount: number
   /** The attachment whose data file contains the table. */
@@ -92,16 +92,29 @@ export interface Document {
   tables: Table[]
   /** Notes for the person, for example that pages were left out. Short, without a full stop. */
   notes?: string[]
-  /** The id of the kind of diagram whose source `text` is: a picture that Limn exported, by what the file says. */
+  /** The id of the kind of diagram whose source `text` is: for a picture that Limn exported, as stated in the file. */
   drawnBy?: string
   /** Summary of a long text by a model, for models with less room; absent if the text was never summarised. */
   digest?: string
 }
 
+const workbookKinds: ReadonlySet<string | undefined> = new Set(['xlsx', 'xls', 'ods'])
+const slidesKinds: ReadonlySet<string | undefined> = new Set(['pptx', 'ppt', 'odp'])
+
+/** True for spreadsheets, whatever program wrote them. */
+export function isWorkbook({ kind }: Pick<Document, 'kind'>): boolean {
+  return workbookKinds.has(kind)
+}
+
+/** True for presentations. */
+export function isSlides({ kind }: Pick<Document, 'kind'>): boolean {
+  return slidesKinds.has(kind)
+}
+
 /** True if a file is written to be read, as reports and slides are; false if it is data. */
 export function isWritten(document: Pick<Document, 'kind' | 'text' | 'tables'>): boolean {
   const { kind } = document
-  return kind !== 'xlsx' && kind !== 'csv' && kind !== 'json' && !isPrintedSheet(document)
+  return !isWorkbook(document) && kind !== 'csv' && kind !== 'json' && !isPrintedSheet(document)
 }
 
 /** Number of characters at the beginning that show what kind of text it is. */

@@ -1,5 +1,5 @@
 import type { FailurePayload } from '../contract/failure.ts'
 import type { Document } from './document.ts'
 
-/** Result of reading a file, stored beside its bytes: no file is read twice, not even one that cannot be read. */
+/** Result of reading a file, stored next to its bytes: no file is read twice, not even one that cannot be read. */
 export type FileAnalysis = { status: 'read'; document: Document } | { status: 'failed'; failure: FailurePayload }

@@ -9,18 +9,18 @@ import pLimit from 'p-limit'
 export async function* gatherEvents<Item, Event>(
   items: readonly Item[],
   concurrency: number,
-  work: (item: Item, index: number, tell: (event: Event) => void) => Promise<void>,
+  work: (item: Item, index: number, emit: (event: Event) => void) => Promise<void>,
 ): AsyncGenerator<Event> {
   const limit = pLimit(Math.max(1, concurrency))
   const events: Event[] = []
   let wake = Promise.withResolvers<void>()
-  const tell = (event: Event) => {
+  const emit = (event: Event) => {
     events.push(event)
     wake.resolve()
   }
   let unfinished = items.length
   const working = items.map((item, index) =>
-    limit(() => work(item, index, tell)).finally(() => {
+    limit(() => work(item, index, emit)).finally(() => {
       unfinished -= 1
       wake.resolve()
     }),

@@ -31,8 +31,8 @@ const narrowEncodings = ['windows-1252', 'windows-1251', 'KOI8-R', 'windows-1250
 const leastPlausibility = 0.9
 
 /**
- * The encoding that a text which is no Unicode looks most like, by name. The statistics of `chardet` decide where there is enough text; in short
- * ones, whether the letters are plausible next to each other. Undefined where the bytes are text in none.
+ * The name of the most probable encoding of a text that is not Unicode. For long texts the statistics of `chardet` decide; for short
+ * ones, whether the letters are plausible next to each other. Undefined where the bytes are not text in any encoding.
  */
 export function guessEncoding(data: Uint8Array): string | undefined {
   const sample = cutAtLineEnd(data)

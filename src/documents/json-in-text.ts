@@ -69,7 +69,7 @@ function readLines(source: string): RecordTable[] {
 
 const nextRecord = /[\s,]*(?=\{)/y
 
-/** Exclusive end of the value at `start`, with the records that follow right behind a record; undefined where it is not closed. */
+/** Exclusive end of the value at `start`, with the records that directly follow a record; undefined where it is not closed. */
 function findValuesEnd(text: string, start: number): number | undefined {
   let end = findValueEnd(text, start)
   while (end !== undefined && text.charAt(start) === '{') {
@@ -85,7 +85,7 @@ function findValuesEnd(text: string, start: number): number | undefined {
 /** Exclusive end of the bracketed value at `start`; undefined if it is not closed. */
 function findValueEnd(text: string, start: number): number | undefined {
   let depth = 0
-  /** A quote without its partner on the line is an apostrophe, and so are the escaped ones behind it. */
+  /** A quote without a closing one on its line is an apostrophe, as are the escaped quotes after it. */
   const apostrophesUntil = new Map<string, number>()
   const mark = /["']|[[\]{}]/g
   mark.lastIndex = start

@@ -129,7 +129,7 @@ describe('large tables', () => {
     const { text, tables } = await readCsv(csv, context)
     expect(text).toBe('Sales report\nall regions')
     expect(tables[0]?.whole?.rowCount).toBe(2000)
-    expect(context.told.length).toBe(0)
+    expect(context.reports.length).toBe(0)
   })
 
   test('several tables of a file stand in one data file, more columns than it can hold are left out', () => {

@@ -4,7 +4,7 @@ import { limitVariables, type ReadLimits } from './read-limits.ts'
 import type { ReaderContext } from './readers/reader.ts'
 import { type TypedRows, typeRows } from './type-columns.ts'
 
-/** Tables up to this size are passed around whole; of larger ones, this many rows. */
+/** Tables up to this size are passed on completely; of larger ones, this many rows. */
 const rowsAtHand = 1000
 /**
  * Limit for all tables of a file together: the passed rows are read and written again and again, by the process that serves everyone. However
@@ -12,14 +12,14 @@ const rowsAtHand = 1000
  */
 export const mostCellsAtHand = 100_000
 const fewestRowsAtHand = 10
-/** SQLite holds no more in one table (sqlite.org/limits.html). */
+/** Maximum number of columns of a table in SQLite (sqlite.org/limits.html). */
 const mostColumns = 2000
 const countedValues = 1000
 const listedValues = 12
 
 /** Rows in the order of the file. They are iterated several times. */
 export interface RawTable extends Pick<Table, 'name' | 'origin'> {
-  /** Names of the columns, as far as they have names. */
+  /** Names of the columns that have names. */
   names: readonly string[]
   rows: () => Iterable<readonly Cell[]>
   decimalComma?: boolean

@@ -4,8 +4,8 @@ import type { RecordTable } from './records.ts'
 import { typeColumns } from './type-columns.ts'
 
 /**
- * The tables that people write as words: `A: 30%, B: 45%`, `一月 120，二月 200`, one pair a line, `Online 10, 20, 30; offline 5, 6, 7`,
- * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are no table.
+ * The tables that people write as text: `A: 30%, B: 45%`, `一月 120，二月 200`, one pair a line, `Online 10, 20, 30; offline 5, 6, 7`,
+ * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are not a table.
  */
 export function findListTables(text: string): RecordTable[] {
   if (isListOfSteps(text)) return []
@@ -20,7 +20,7 @@ export function findListTables(text: string): RecordTable[] {
 
 const numberedLine = /^[ \t]*\d{1,2}[.)、][ \t]*(\S.*)$/
 
-/** A numbered list in which not every item has a number says what is done in which order, and for how long. */
+/** A numbered list in which not every item has a value describes steps and their durations. */
 function isListOfSteps(text: string): boolean {
   const items = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
   return items.length >= 2 && items.some(item => !/\d/.test(item))
@@ -45,7 +45,7 @@ function isPair(clause: Clause): clause is Pair {
   return typeof clause !== 'string' && clause.label !== ''
 }
 
-/** A number that belongs to no label: beside pairs it would get lost. */
+/** A number without a label: next to pairs it would get lost. */
 function isBareNumber(clause: Clause): boolean {
   return typeof clause !== 'string' && clause.label === ''
 }
@@ -96,9 +96,9 @@ function readSeries(sentences: readonly Clause[][], text: string): RecordTable |
   }
   const long = series.filter(each => each.numbers.length > 1)
   const height = long[0]?.numbers.length ?? 0
-  // "3 offices, 45 people and 2 dogs" are no series: each number counts something else.
+  // "3 offices, 45 people and 2 dogs" is not a series: each number counts something else.
   const isRegular =
-    long.length === series.length && long.every(each => each.numbers.length === height && each.units.size <= 2)
+    long.length === series.length && long.every(each => each.numbers.length === height && unitsOf(each.units) <= 1)
   if (!isRegular || height < (long.length > 1 ? 2 : 3) || height > 1000) return undefined
   const years = readYears(text, height)
   const categories = years ?? readSpan(text, height)
@@ -115,6 +115,10 @@ function readSeries(sentences: readonly Clause[][], text: string): RecordTable |
     ...table,
     columns: table.columns.map((column, index) => ({ ...column, ...(units[index] && { unit: units[index] }) })),
   }
+}
+
+function unitsOf(units: ReadonlySet<string>): number {
+  return units.size - (units.has('') ? 1 : 0)
 }
 
 /** `2017年至2021年` or `2019 and 2023`, where they are as many years as there are numbers. */
@@ -193,6 +197,9 @@ function splitGroup(pair: Pair): { group: string; label: string } {
   return { group: time[0], label: pair.label.slice(time[0].length).trim() }
 }
 
+/** Lengths, weights and times are no counting words: metres and centimetres do not stand side by side. */
+const measure = /^(?:[毫厘分千公]?[米克升]|[公市]?斤|公里|吨|毫秒|秒|分钟|小时|平米|平方米?|亩|度)$/
+
 /** The unit of all pairs: '' where none has one, undefined where they differ. Counting words of Chinese (人, 次) may. */
 function commonUnit(pairs: readonly Pair[]): string | undefined {
   const [first, ...others] = pairs
@@ -200,7 +207,8 @@ function commonUnit(pairs: readonly Pair[]): string | undefined {
   const units = [...new Set(pairs.map(pair => pair.unit))]
   if (units.length <= 1) return units[0] ?? ''
   const scale = (unit: string) => /^[%‰$€£¥￥]|^[百千万亿]+/.exec(unit)?.[0] ?? ''
-  const areOneKind = new Set(units.map(scale)).size === 1 && units.every(unit => !/^[a-z]/i.test(unit))
+  const areOneKind =
+    new Set(units.map(scale)).size === 1 && units.every(unit => !/^[a-z]/i.test(unit) && !measure.test(unit))
   return areOneKind ? scale(units[0] ?? '') : undefined
 }
 
@@ -229,7 +237,7 @@ function shortenLabels(labels: readonly string[]): { labels: string[]; measure: 
   return { labels: [withoutRequest(first, words), ...others], measure: '' }
 }
 
-/** `Bar chart of visits Mon` beside labels of one word is `Mon`: its last names, or its last words. */
+/** `Bar chart of visits Mon` next to labels of one word is `Mon`: its last names, or its last words. */
 function withoutRequest(label: string, words: number): string {
   const plain = label.replace(/^(?:please )?(?:draw|plot|chart|show|graph|visuali[sz]e|create|make) /i, '')
   const parts = plain.split(' ')

@@ -55,7 +55,7 @@ function isFramed(line: string): boolean {
   return /^\s*\|.*\|\s*$/.test(line.slice(0, 2000))
 }
 
-/** The cells of a line, or none where it is no table row. A bar behind a backslash belongs to its cell. */
+/** The cells of a line, or none where it is not a table row. A bar after a backslash belongs to its cell. */
 export function splitRow(line: string): string[] {
   if (!line.includes('|')) return []
   const inner = line

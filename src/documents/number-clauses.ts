@@ -88,13 +88,15 @@ function readClause(text: string): Clause {
   return typeof clause === 'string' ? clause : { ...clause, ...(isUnitNoted && { isUnitNoted }) }
 }
 
-/** A number behind these is not what the label counts: a threshold, a date, a name with a number; nor is the second of two shares. */
+/** A number after these words is not the value of the label: a threshold, a date, a name with a number, or the second of two shares. */
 const untied =
   /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against|until|since)$|(?:^|\s)(?:above|below|over|under|room|version|phone|threshold|limit)$|第$|\d\s?%|(?:超过|高于|低于|大于|小于|不足|不到|至少|最多|版本|阈值|上限|下限|电话|手机号?|手机号码|\d月|\d年)$|^还[缺差要需有]$/i
 /** Words that make a number a date, a time or a place rather than an amount. */
 const unitOfDate =
   /^(?:版本?|日|号|(?:秒钟?|分钟?|小时|天|周|个?月|年)(?:之|以)?(?:后|前|内)|点(?!赞|击|数)|月(?!\p{Script=Han})|室|楼|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?$|[ap]m$)/iu
 
+/** 21年客户120家营收110万: two amounts, of which the first is no part of a name. */
+const holdsAmount = /(?<=\p{Script=Han})\d+\s?[家个人次元台件单只位名](?!月)(?=$|\p{Script=Han})/u
 /** "Lunch at 12" */
 const timeOfDay = /\sat$/i
 /** "Python 3.12": what has versions. */
@@ -110,7 +112,7 @@ function toClause(before: string, number = '', unit = ''): Clause {
   const isBare = unit === ''
   if (isBare && ((timeOfDay.test(before.trim()) && Number(number) <= 24) || (product.test(label) && /\./.test(number))))
     return before + number
-  if (untied.test(label) || unitOfDate.test(unit)) return before + number + unit
+  if (untied.test(label) || holdsAmount.test(label) || unitOfDate.test(unit)) return before + number + unit
   return { label, group: nameIn(parts.pop() ?? ''), number: number.replace('−', '-'), unit: unit.trim() }
 }
 
@@ -119,7 +121,7 @@ const connector =
 /** These are also the last character of names (华为, 国有): taken off once, and only from a longer one. */
 const shortConnector = /(?<=[\w\s）)"”』」]|[^\s]{2})[为是有占达到至约]\s*$/
 
-/** Without the words that only tie a label to its number: `1月份降水量为` → `1月份降水量`. */
+/** Removes the words that only connect a label with its number: `1月份降水量为` → `1月份降水量`. */
 function stripConnectors(text: string): string {
   let label = text.trim().replace(connector, '').trim().replace(shortConnector, '').trim()
   for (let round = 0; round < 6; round += 1) {

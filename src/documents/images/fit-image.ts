@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Failure } from '../../contract/failure.ts'
 import { messages } from '../messages/index.ts'
 import type { FitJob, FittedImage } from './fitted-image.ts'
+import { openHeic } from './open-heic.ts'
 
 /** Longest side of images for models: they scale larger images down themselves, or refuse them. */
 const longestSidePx = 1568
@@ -28,19 +29,19 @@ sharp.cache(false)
  */
 export async function fitImage(bytes: Uint8Array, { name, language }: FitJob): Promise<FittedImage> {
   try {
-    const { width = 0, height = 0, format, orientation = 1 } = await open(bytes).metadata()
+    const { width = 0, height = 0, format, compression, orientation = 1 } = await open(bytes).metadata()
     const mediaType = kept[format ?? '']
     const isSmall = Math.max(width, height) <= longestSidePx && bytes.length <= mostBytes
     if (mediaType && isSmall && orientation === 1) return { mediaType, bytes }
-    return await scaleDown(bytes, format === 'jpeg')
+    if (compression === 'hevc' && width * height <= mostPixels) return await scaleDown(await openHeic(bytes), true)
+    return await scaleDown(() => open(bytes).rotate(), format === 'jpeg')
   } catch (error) {
-    throw new Failure(messages.tellIn(language, 'file-unsupported', { case: 'image', name }), { cause: error })
+    throw new Failure(messages.createIn(language, 'file-unsupported', { case: 'image', name }), { cause: error })
   }
 }
 
-async function scaleDown(bytes: Uint8Array, isPhotograph: boolean): Promise<FittedImage> {
-  const scaled = () =>
-    open(bytes).rotate().resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+async function scaleDown(openUpright: () => Sharp, isPhotograph: boolean): Promise<FittedImage> {
+  const scaled = () => openUpright().resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
   // Lines and words of drawings stay sharp in a PNG; a photograph as one is large.
   const png = isPhotograph ? null : await scaled().png({ compressionLevel: 9 }).toBuffer()
   if (png && png.length <= mostBytes) return { mediaType: 'image/png', bytes: png }

@@ -86,7 +86,7 @@ export const en = {
   'chart-size': 'Size',
 } as const satisfies Catalogue
 
-/** `save`: the ending that the program of the file can save; empty where it has none. */
+/** `save`: the extension in which the program of the file can save; empty where there is none. */
 function advise(save: Values[string] | undefined): string {
   return save
     ? `Save it as ${save} and send it again.`
