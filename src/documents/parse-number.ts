@@ -1,7 +1,7 @@
-/** A number as it is written in a table, with its unit. */
+/** A number in a table, with its unit. */
 export interface ParsedNumber {
   value: number
-  /** `%`, `€`, `mm`, `万元` … as written beside the number; '' without a unit. */
+  /** `%`, `€`, `mm`, `万元` … as written next to the number; '' without a unit. */
   unit: string
 }
 

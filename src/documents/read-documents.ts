@@ -33,21 +33,21 @@ export function readDocuments(
   reader: Pick<DocumentReader, 'read'>,
   { concurrency, signal, language, owner }: ReadOptions,
 ): AsyncGenerator<DocumentEvent> {
-  return gatherEvents(files, concurrency, async (file, index, tell: (event: DocumentEvent) => void) => {
+  return gatherEvents(files, concurrency, async (file, index, emit: (event: DocumentEvent) => void) => {
     signal.throwIfAborted()
     const reading = messages.say(language, 'reading', { name: file.name })
-    tell({ type: 'progress', index, text: '', content: reading, progress: 0 })
+    emit({ type: 'progress', index, text: '', content: reading, progress: 0 })
     try {
       const read = await reader.read(file, {
         language,
         owner,
         signal,
-        onProgress: ({ progress, text }) => tell({ type: 'progress', index, text, content: reading, progress }),
+        onProgress: ({ progress, text }) => emit({ type: 'progress', index, text, content: reading, progress }),
       })
-      tell({ type: 'read', index, content: summarize(read.document, language), reading: read })
+      emit({ type: 'read', index, content: summarize(read.document, language), reading: read })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      tell({ type: 'failure', index, failure: error.payload })
+      emit({ type: 'failure', index, failure: error.payload })
     }
   })
 }

@@ -11,7 +11,7 @@ export interface RecordTable extends Pick<Table, 'columns' | 'rows'> {
 const maximumDepth = 4
 
 /**
- * The tables that a JSON value holds: a list of records or of rows, a list of numbers, columns by name, records by name
+ * The tables in a JSON value: a list of records or of rows, a list of numbers, columns by name, records by name
  * (`{ "A": { "Q1": 5 }, … }`), numbers by name (`{ "A": 30, … }`), also below other keys.
  */
 export function findTablesInJson(value: unknown, depth = 0): RecordTable[] {
@@ -50,7 +50,7 @@ function isIndexed(value: unknown): boolean {
   return keys.length > 1 && keys.every((key, index) => key === String(index))
 }
 
-/** The names of the columns beside the rows: `{ "columns": ["A", "B"], "data": [[1, 2], [3, 4]] }`. */
+/** The names of the columns next to the rows: `{ "columns": ["A", "B"], "data": [[1, 2], [3, 4]] }`. */
 function readNamedRows(values: readonly unknown[]): RecordTable | undefined {
   const rows = values.find(isListOfRows)
   const width = rows?.[0]?.length

@@ -10,7 +10,9 @@ import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
  */
 export type SniffedFile =
   | {
-      kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'tar' | 'xmind' | 'text' | 'encrypted' | 'empty'
+      kind:
+        | ('pdf' | 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'ppt' | 'xls')
+        | ('zip' | 'tar' | 'xmind' | 'text' | 'encrypted' | 'empty')
     }
   | { kind: 'damaged'; format: FileFormat }
   | { kind: 'unsupported'; format: FileFormat; save?: string }
@@ -42,34 +44,28 @@ const signatures: readonly Signature[] = [
   { format: 'program', matches: startsWith('MZ', '\x7fELF') },
 ]
 
-const richText: SniffedFile = {
-  kind: 'unsupported',
-  format: 'rtf',
-  save: '.docx',
-}
-
 /** Number of bytes that show the kind of a file. */
 const headBytes = 65_536
 /** The parts that identify an Office file are far smaller. */
 const smallPartBytes = 1024 * 1024
 
 /**
- * Detects a file's kind by its bytes, whatever its name says. Quick for any size: of an archive only two small parts are read. A text may still
+ * Detects a file's kind from its bytes, not from its name. Quick for any size: of an archive only two small parts are read. A text may still
  * turn out to be in no known encoding.
  */
 export function sniffFile(data: Uint8Array): SniffedFile {
   if (data.length === 0) return { kind: 'empty' }
   const bytes = data.subarray(0, headBytes)
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // ISO 32000-1, note in annex H: the header may stand anywhere in the first 1,024 bytes.
+  // ISO 32000-1, note in annex H: the header may be anywhere in the first 1,024 bytes.
   if (/^\s*%PDF-/.test(head) || (hasControlBytes(bytes) && head.slice(0, 1029).includes('%PDF-')))
     return { kind: 'pdf' }
   if (startsWith(zip, 'PK\x05\x06')(head) && hasControlBytes(bytes)) return sniffArchive(data, head)
   if (head.startsWith(compoundFile)) return sniffCompoundFile(data)
   if ((readByteOrderMark(bytes) ?? looksLikeUtf16(bytes)) !== undefined) return { kind: 'text' }
-  if (head.startsWith('{\\rtf')) return richText
+  if (head.startsWith('{\\rtf')) return { kind: 'rtf' }
   if (isTar(data)) return { kind: 'tar' }
-  // Text may begin with the letters of a signature, but holds none of these bytes.
+  // Text may begin with the letters of a signature, but has none of these bytes.
   const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined
   if (signature) return { kind: 'unsupported', format: signature.format }
   if (!head.includes('\0')) return { kind: 'text' }
@@ -144,14 +140,20 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
   const readPart = (name: string) => readSmallPart(data, entries, name)
   const kind = officeKindOf(readPart('_rels/.rels'), () => readPart('[Content_Types].xml'))
   if (kind) return kind
-  if (/opendocument/.test(readPart('mimetype'))) {
-    return {
-      kind: 'unsupported',
-      format: 'open-document',
-      save: '.docx / .pptx / .xlsx / .pdf',
-    }
-  }
+  const declared = kindOfMediaType(readPart('mimetype').trim())
+  if (declared) return declared
   return { kind: isXmind(entries) ? 'xmind' : 'zip' }
+}
+
+const openDocumentKinds = { text: 'odt', presentation: 'odp', spreadsheet: 'ods' } as const
+
+/** OpenDocument files and books name their type in a part of its own: OpenDocument 1.3 part 2, 3.3, and EPUB 3.3, 4.2.6.3. */
+function kindOfMediaType(type: string): SniffedFile | undefined {
+  if (type === 'application/epub+zip') return { kind: 'epub' }
+  const content = /^application\/vnd\.oasis\.opendocument\.([a-z]+)(?:-template)?$/.exec(type)?.[1]
+  if (content !== undefined && content in openDocumentKinds)
+    return { kind: openDocumentKinds[content as keyof typeof openDocumentKinds] }
+  return /opendocument/.test(type) ? { kind: 'unsupported', format: 'open-document', save: '.pdf' } : undefined
 }
 
 /** XMind 2020 and later; older files hold XML. */
@@ -205,19 +207,13 @@ function elementsOf(xml: string, name: string): Record<string, string>[] {
   )
 }
 
-const oldFormats = [
-  { stream: 'WordDocument', format: 'doc', save: '.docx' },
-  { stream: 'PowerPoint Document', format: 'ppt', save: '.pptx' },
-  { stream: 'Workbook', format: 'xls', save: '.xlsx' },
-  { stream: 'Book', format: 'xls', save: '.xlsx' },
-] as const
+const oldKinds = { WordDocument: 'doc', 'PowerPoint Document': 'ppt', Workbook: 'xls', Book: 'xls' } as const
 
 /** Files from before 2007, and encrypted newer ones ([MS-OFFCRYPTO] 2.3.4), are recognised by the names of their streams. */
 function sniffCompoundFile(data: Uint8Array): SniffedFile {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
   if (holds('EncryptedPackage')) return { kind: 'encrypted' }
-  const old = oldFormats.find(({ stream }) => holds(stream))
-  if (!old) return { kind: 'unsupported', format: 'old-office' }
-  return { kind: 'unsupported', format: old.format, save: old.save }
+  const kind = Object.entries(oldKinds).find(([stream]) => holds(stream))?.[1]
+  return kind ? { kind } : { kind: 'unsupported', format: 'old-office' }
 }

@@ -376,3 +376,10 @@ describe('how long things take', () => {
     expect(findTables('Study time: Mon 2 hours, Tue 3 hours', 'prompt')).toHaveLength(1)
   })
 })
+
+test.each(['孩子身高：小雅1.12米，小天0.98米，宝宝71厘米', '调查了212人，61%满意，27%一般，12%不满意'])(
+  'amounts of different units are no column: %s',
+  text => {
+    expect(findTables(text, 'prompt')).toEqual([])
+  },
+)

@@ -8,7 +8,7 @@ import { type FoundTable, findMarkdownTables } from './markdown-tables.ts'
 const maximumListLength = 50_000
 
 /**
- * The tables in a text, in reading order: Markdown tables, pasted CSV or TSV, JSON records, and lists in words such as
+ * The tables in a text, in reading order: Markdown tables, pasted CSV or TSV, JSON records, and lists in sentences such as
  * `A: 30%, B: 45%`. `name` says where the text is from; a table with a heading above it is named `name / heading`. The ids are placeholders: see
  * `numberTables`.
  */
@@ -53,7 +53,7 @@ function findDelimitedBlocks(lines: readonly string[]): FoundTable[] {
   return tables
 }
 
-/** Columns that are lined up by spaces; a mark of a list before them is none. */
+/** Columns that are aligned with spaces; a bullet before them is not a column. */
 function columnsAsTabs(line: string): string {
   return /[\t|]/.test(line)
     ? line
@@ -81,7 +81,7 @@ function withoutRequest(line: string): string {
   return request.includes(' ') || /[\u4e00-\u9fff]/.test(request) ? line.slice(request.length) : line
 }
 
-/** Prose with a comma in each line is no table: there must be a column of numbers below a name, in short cells. */
+/** Prose with a comma in each line is not a table: there must be a column of numbers below a name, in short cells. */
 function holdsNumbers(table: DelimitedTable): boolean {
   const hasNumbers = table.columns.some(column => column.type === 'number')
   const cells = table.rows.slice(0, 50).flat()

@@ -6,8 +6,8 @@ import { parseNumber } from './parse-number.ts'
 const mostTotals = 6
 
 /**
- * Rows with the labels of their totals in a column of words. Under a table, `Total` is often written right before its sum, in a column of
- * numbers: there it would turn all of them into words.
+ * Rows with the labels of their totals in a column of words. Below a table, `Total` is often written right before its sum, in a column of
+ * numbers, which would make the whole column text.
  */
 export function moveTotalLabels(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   const moved = [...rows]

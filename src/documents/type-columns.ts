@@ -41,7 +41,7 @@ export function typeColumns(
 }
 
 /**
- * The same for rows that need not all be at hand: they are gone through once for the types, and again each time that the typed rows
+ * The same for rows that are not all in memory: they are read once for the types, and again each time that the typed rows
  * are. Cells beyond `maximumColumns` are left out.
  */
 export function typeRows(
@@ -190,7 +190,7 @@ function isPlainNumber(text: string, decimalComma: boolean): boolean {
 function startDates(): Candidate {
   let isAlive = true
   let isFirst = true
-  /** Ways to read the dates that fit so far. Without an order only dates that need none are read. */
+  /** Date orders that fit so far. Without one only unambiguous dates are read. */
   let orders: (DayOrder | undefined)[] = [undefined, 'day-first', 'month-first']
   return {
     see(value) {
@@ -205,7 +205,7 @@ function startDates(): Candidate {
     isAlive: () => isAlive,
     conclude() {
       const [order, other] = orders.filter(each => each !== undefined)
-      // Where both orders fit, only dates that need none tell the day.
+      // Where both orders fit, only unambiguous dates are read.
       const isClear = orders.includes(undefined) || (order !== undefined && other === undefined)
       if (!isClear) return undefined
       const known = other === undefined ? order : undefined

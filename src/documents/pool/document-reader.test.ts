@@ -130,7 +130,18 @@ describe('hostile files end in a clear answer', () => {
   )
 
   test('every truncation of a whole file', async () => {
-    for (const name of ['report.docx', 'readings.xlsx', 'slides.pptx', 'paper.pdf'] as const) {
+    const names = [
+      'report.docx',
+      'readings.xlsx',
+      'slides.pptx',
+      'paper.pdf',
+      'bakery.odt',
+      'bakery.rtf',
+      'bakery.doc',
+      'sales.xls',
+      'sales.ods',
+    ] as const
+    for (const name of names) {
       const whole = makeDocument(name)
       const cuts = Array.from({ length: 8 }, (_, index) => Math.floor((whole.length * (index + 0.5)) / 8))
       const outcomes = await Promise.all(cuts.map(cut => read(name, whole.subarray(0, cut))))

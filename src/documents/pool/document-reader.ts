@@ -90,7 +90,7 @@ export function createDocumentReader({
     try {
       const result = await pool.run(await chooseFamily(file, limits, scratchFolder), job, {
         bytes: file.readParts(),
-        onReport: told => onProgress?.(told as ReadProgress),
+        onReport: progress => onProgress?.(progress as ReadProgress),
         owner,
         signal,
         endOnAbort: true,
@@ -119,6 +119,9 @@ const fittingFamily: WorkerFamily = {
   permissions: ['--allow-addons'],
 }
 
+/** Beginnings of ZIP archives, of Office files before 2007, and of Rich Text. */
+const officeSignatures = ['PK', '\xd0\xcf\x11\xe0', '{\\rtf']
+
 /** A family a kind of engine, so that a process loads few of them and may do no more than they need. */
 async function chooseFamily(file: ReadableFile, limits: ReadingLimits, scratchFolder: string): Promise<WorkerFamily> {
   const head = await readHead(file)
@@ -129,8 +132,8 @@ async function chooseFamily(file: ReadableFile, limits: ReadingLimits, scratchFo
   }
   if (head.includes('%PDF-')) return { ...family, name: 'read PDF', jobMs: limits.pdfMs }
   const withAddons = { ...family, permissions: [...family.permissions, '--allow-addons'] }
-  // The readers of Word and PowerPoint files are native addons.
-  if (head.startsWith('PK')) return { ...withAddons, name: 'read Office' }
+  // The library that reads Word files and those of other office programs is a native addon.
+  if (officeSignatures.some(signature => head.startsWith(signature))) return { ...withAddons, name: 'read Office' }
   const signed = findBySignature(head)
   if (signed?.usesAddons) return { ...withAddons, name: `read ${signed.kind}` }
   return { ...family, name: 'read text' }

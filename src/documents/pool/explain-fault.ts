@@ -10,12 +10,12 @@ import type { ReadingLimits } from './reading-limits.ts'
 export function explainReadingFault(fault: JobFault, job: unknown, limits: ReadingLimits): Failure {
   const { name, language } = job as ReadJob
   const corrupt = (why: keyof (typeof en)['file-corrupt'], cause: unknown) =>
-    new Failure(messages.tellIn(language, 'file-corrupt', { case: why, name }), { cause })
+    new Failure(messages.createIn(language, 'file-corrupt', { case: why, name }), { cause })
   const tooLarge = (why: keyof (typeof en)['file-too-large'], values: Record<string, string | number>) =>
-    new Failure(messages.tellIn(language, 'file-too-large', { ...values, case: why, name }))
+    new Failure(messages.createIn(language, 'file-too-large', { ...values, case: why, name }))
   const notNow = (why: keyof typeof en.unavailable, seconds = 0) => {
-    const told = messages.tellIn(language, 'unavailable', { case: why, name, seconds })
-    return new Failure({ ...told, retryable: true, retryAfterS: 5 })
+    const message = messages.createIn(language, 'unavailable', { case: why, name, seconds })
+    return new Failure({ ...message, retryable: true, retryAfterS: 5 })
   }
   switch (fault.kind) {
     case 'refused':
@@ -45,5 +45,5 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
 
 /** A file that may be good, whose tables cannot be kept. */
 export function noRoomToRead({ name, language }: Pick<ReadJob, 'name' | 'language'>): Failure {
-  return new Failure({ ...messages.tellIn(language, 'unavailable', { case: 'reading-disk', name }), retryable: true })
+  return new Failure({ ...messages.createIn(language, 'unavailable', { case: 'reading-disk', name }), retryable: true })
 }

@@ -7,41 +7,41 @@ afterEach(() => {
 })
 
 function start() {
-  const told: ReadProgress[] = []
-  return { told, progress: gatherProgress(step => told.push(step)) }
+  const reports: ReadProgress[] = []
+  return { reports, progress: gatherProgress(step => reports.push(step)) }
 }
 
 test('many steps in a row become few, and no text between them is lost', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { told, progress } = start()
-  for (let step = 0; step < 100; step++) progress.tell(step / 100, `${step} `)
-  expect(told).toEqual([{ progress: 0, text: '0 ' }])
+  const { reports, progress } = start()
+  for (let step = 0; step < 100; step++) progress.report(step / 100, `${step} `)
+  expect(reports).toEqual([{ progress: 0, text: '0 ' }])
   vi.advanceTimersByTime(260)
-  progress.tell(1, 'end')
-  expect(told).toHaveLength(2)
-  expect(told[1]?.text).toMatch(/^1 2 3 .* 99 end$/)
+  progress.report(1, 'end')
+  expect(reports).toHaveLength(2)
+  expect(reports[1]?.text).toMatch(/^1 2 3 .* 99 end$/)
 })
 
-test('of much text the beginning is told', () => {
-  const { told, progress } = start()
-  progress.tell(0.5, 'x'.repeat(1_000_000))
-  expect(told[0]?.text).toHaveLength(2_000)
+test('of much text the beginning is reported', () => {
+  const { reports, progress } = start()
+  progress.report(0.5, 'x'.repeat(1_000_000))
+  expect(reports[0]?.text).toHaveLength(2_000)
 })
 
-test('what is still gathered at the end is told', () => {
-  const { told, progress } = start()
-  progress.tell(0.1, 'one ')
-  progress.tell(0.2, 'two')
+test('what is still gathered at the end is reported', () => {
+  const { reports, progress } = start()
+  progress.report(0.1, 'one ')
+  progress.report(0.2, 'two')
   progress.end('one two')
-  expect(told.map(({ text }) => text)).toEqual(['one ', 'two'])
+  expect(reports.map(({ text }) => text)).toEqual(['one ', 'two'])
 })
 
-test('a reader that tells no text has the beginning of what it found told', () => {
-  const { told, progress } = start()
-  progress.tell(0.5)
+test('of a reader that reports no text, the beginning of what it found is reported', () => {
+  const { reports, progress } = start()
+  progress.report(0.5)
   progress.end('All of it.')
-  expect(told.at(-1)).toEqual({ progress: 1, text: 'All of it.' })
+  expect(reports.at(-1)).toEqual({ progress: 1, text: 'All of it.' })
   const silent = start()
   silent.progress.end('')
-  expect(silent.told).toEqual([])
+  expect(silent.reports).toEqual([])
 })

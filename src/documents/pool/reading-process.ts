@@ -8,14 +8,14 @@ import { gatherProgress } from './gather-progress.ts'
 import type { ReadJob } from './messages.ts'
 
 refuseNetwork()
-serveJobs(async (job, { bytes, tell }): Promise<FileContent> => {
+serveJobs(async (job, { bytes, report }): Promise<FileContent> => {
   const { dataPath, ...rest } = job as ReadJob
-  const progress = gatherProgress(tell)
+  const progress = gatherProgress(report)
   const dataFile = createDataFile(dataPath)
   try {
     const reading = await readFile(bytes, {
       ...rest,
-      tell: progress.tell,
+      report: progress.report,
       dataFile,
       cellsAtHand: { left: mostCellsAtHand },
     })

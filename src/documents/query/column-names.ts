@@ -19,7 +19,7 @@ function fold(name: string): string {
   return name.replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-/** A name as SQL writes it, whatever characters it has. */
+/** Quotes a name for SQL. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -21,8 +21,8 @@ export interface OpenTables extends TableQuery {
  * Opens the tables of a turn for queries in SQLite's SQL. They run in a separate process, one at a time, which starts with the first query and again
  * after one that had to be killed. Close it at the end of the turn.
  *
- * @param turn.words  the person's own words
- * @param turn.dataPath  the file that holds the large tables of an attachment
+ * @param turn.words  the person's messages
+ * @param turn.dataPath  the file with the large tables of an attachment
  */
 export function openTableQuery(turn: {
   tables: readonly Table[]

@@ -21,67 +21,82 @@ export interface QueryableTables {
 }
 
 export function createQueryableTables(database: DatabaseSync, tables: readonly QueryableTable[]): QueryableTables {
-  const readable = new Map<string, string>()
-  const booleans = new Set<string>()
-  const files = new Map<string, string>()
+  return new LazyTables(database, tables)
+}
 
-  function make(name: string): boolean {
-    const table = tables.find(({ id }) => id.toLowerCase() === name.toLowerCase())
-    if (!table || readable.has(keyOf('main', table.id)) || readable.has(keyOf('temp', table.id))) return false
+class LazyTables implements QueryableTables {
+  readonly readable = new Map<string, string>()
+  readonly #database: DatabaseSync
+  readonly #tables: readonly QueryableTable[]
+  /** The boolean columns, by `originOf`. */
+  readonly #booleans = new Set<string>()
+  /** Names of the attached databases, by the path of their file. */
+  readonly #files = new Map<string, string>()
+
+  constructor(database: DatabaseSync, tables: readonly QueryableTable[]) {
+    this.#database = database
+    this.#tables = tables
+  }
+
+  make(name: string): boolean {
+    const table = this.#tables.find(({ id }) => id.toLowerCase() === name.toLowerCase())
+    if (!table || this.readable.has(keyOf('main', table.id)) || this.readable.has(keyOf('temp', table.id))) return false
     const { rows } = table
-    if (Array.isArray(rows)) addRows(table, rows)
-    else addView(table, attach(rows.path), rows.table)
+    if (Array.isArray(rows)) this.#addRows(table, rows)
+    else this.#addView(table, this.#attach(rows.path), rows.table)
     return true
   }
 
-  function addRows({ id, columns }: QueryableTable, rows: readonly Cell[][]): void {
+  isBoolean(database: string, table: string, column: string): boolean {
+    return this.#booleans.has(originOf(database, table, column))
+  }
+
+  #addRows({ id, columns }: QueryableTable, rows: readonly Cell[][]): void {
     const names = nameQueryColumns(columns)
     const definitions = columns.map((column, index) => {
       const cells = rows.map(row => row[index] ?? null)
-      if (column.type === 'boolean') booleans.add(originOf('main', id, names[index]))
+      if (column.type === 'boolean') this.#booleans.add(originOf('main', id, names[index]))
       return `${quoteName(names[index] ?? '')} ${storageOf(column.type, isOrdinal(column, cells))}`
     })
-    database.exec(`CREATE TABLE ${quoteName(id)} (${definitions.join(', ')})`)
-    readable.set(keyOf('main', id), id)
-    const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${columns.map(() => '?').join(', ')})`)
-    database.exec('BEGIN')
+    this.#database.exec(`CREATE TABLE ${quoteName(id)} (${definitions.join(', ')})`)
+    this.readable.set(keyOf('main', id), id)
+    const insert = this.#database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${columns.map(() => '?').join(', ')})`)
+    this.#database.exec('BEGIN')
     for (const row of rows) {
       insert.run(...columns.map((_, index) => toStored(row[index] ?? null)))
     }
-    database.exec('COMMIT')
+    this.#database.exec('COMMIT')
   }
 
   /** Creates a view: the rows stay where they are, and the columns get their real names. */
-  function addView({ id, columns }: QueryableTable, file: string, stored: string): void {
+  #addView({ id, columns }: QueryableTable, file: string, stored: string): void {
     const names = nameQueryColumns(columns)
-    const declared = database.prepare(`PRAGMA ${file}.table_info(${quoteName(stored)})`).all()
+    const declared = this.#database.prepare(`PRAGMA ${file}.table_info(${quoteName(stored)})`).all()
     const selected = columns.map((column, index) => {
-      if (column.type === 'boolean') booleans.add(originOf(file, stored, `c${index}`))
+      if (column.type === 'boolean') this.#booleans.add(originOf(file, stored, `c${index}`))
       const isWhole = column.type === 'number' && declared[index]?.type === 'INTEGER'
       const value = isWhole && !isOrdinal(column, []) ? `CAST(c${index} AS REAL)` : `c${index}`
       return `${value} AS ${quoteName(names[index] ?? '')}`
     })
-    database.exec(
+    this.#database.exec(
       `CREATE TEMP VIEW ${quoteName(id)} AS SELECT ${selected.join(', ')} FROM ${file}.${quoteName(stored)}`,
     )
-    readable.set(keyOf('temp', id), id).set(keyOf(file, stored), id)
+    this.readable.set(keyOf('temp', id), id).set(keyOf(file, stored), id)
   }
 
-  function attach(path: string): string {
-    const known = files.get(path)
+  #attach(path: string): string {
+    const known = this.#files.get(path)
     if (known) return known
-    const name = `file${files.size}`
+    const name = `file${this.#files.size}`
     try {
       // Nothing writes to it any more: no lock is needed.
-      database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(path).href}?mode=ro&immutable=1`)
+      this.#database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(path).href}?mode=ro&immutable=1`)
     } catch {
       throw new Error('the data of the table can no longer be read')
     }
-    files.set(path, name)
+    this.#files.set(path, name)
     return name
   }
-
-  return { readable, make, isBoolean: (file, table, column) => booleans.has(originOf(file, table, column)) }
 }
 
 /** Columns of text have no declared type, like in a data file, so that a number among words keeps its type. */

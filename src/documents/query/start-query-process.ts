@@ -10,14 +10,14 @@ export interface QueryProcess {
   /** The result as `writeResult` writes it. @throws as `open` */
   query(sql: string): Promise<Uint8Array>
   readonly isAlive: boolean
-  /** Ends the process, whatever it is doing. */
+  /** Ends the process immediately. */
   kill(): void
   /** Resolves when the process has ended. */
   readonly exited: Promise<void>
 }
 
 /** Messages for people about each fault; other faults only mean that the query could not be run. */
-type FaultWords = Partial<Record<JobFault['kind'], string>>
+type FaultMessages = Partial<Record<JobFault['kind'], string>>
 
 const heapBytes = 256 * 1024 * 1024
 
@@ -47,8 +47,8 @@ export function startQueryProcess(dataFiles: readonly string[], limits: QueryLim
   async function open(tables: QueryableTable[]): Promise<void> {
     const request: QueryRequest = { type: 'open', tables, limits }
     try {
-      await tell(worker.load(undefined), opening)
-      await tell(worker.run(request, { timeLimits: { processorMs: startMs, clockMs: startMs } }), opening)
+      await explainFaults(worker.load(undefined), opening)
+      await explainFaults(worker.run(request, { timeLimits: { processorMs: startMs, clockMs: startMs } }), opening)
     } catch (error) {
       worker.kill()
       throw error
@@ -57,7 +57,7 @@ export function startQueryProcess(dataFiles: readonly string[], limits: QueryLim
 
   async function query(sql: string): Promise<Uint8Array> {
     const request: QueryRequest = { type: 'query', sql }
-    return (await tell(worker.run(request), querying)) as Uint8Array
+    return (await explainFaults(worker.run(request), querying)) as Uint8Array
   }
 
   return {
@@ -71,11 +71,11 @@ export function startQueryProcess(dataFiles: readonly string[], limits: QueryLim
   }
 }
 
-async function tell<Result>(work: Promise<Result>, words: FaultWords): Promise<Result> {
+async function explainFaults<Result>(work: Promise<Result>, messages: FaultMessages): Promise<Result> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error
-    throw new Error(words[error.fault.kind] ?? 'the query could not be run', { cause: error })
+    throw new Error(messages[error.fault.kind] ?? 'the query could not be run', { cause: error })
   }
 }

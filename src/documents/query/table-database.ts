@@ -3,7 +3,7 @@ import type { Cell } from '../document.ts'
 import { nameQueryColumns } from './column-names.ts'
 import { createAuthorizer, findStatementFault, hasMoreStatements } from './guard-query.ts'
 import type { QueryableTable } from './messages.ts'
-import { createQueryableTables } from './queryable-tables.ts'
+import { createQueryableTables, type QueryableTables } from './queryable-tables.ts'
 import type { QueryLimits, QueryRows } from './table-query.ts'
 
 /** A database of the tables of one turn. A table is created when a query first names it. */
@@ -14,94 +14,116 @@ export interface TableDatabase {
 
 const maxSqlCharacters = 20_000
 
-export function openTableDatabase(tables: readonly QueryableTable[], limits: QueryLimits): TableDatabase {
-  const database = new DatabaseSync(':memory:', {
-    limits: { length: limits.textBytes, sqlLength: maxSqlCharacters * 4, likePatternLength: 1_000 },
-  })
-  // Temporary data that does not fit into memory must not go to a file.
-  database.exec('PRAGMA temp_store = MEMORY')
-  const queryable = createQueryableTables(database, tables)
-  let uses = noUses()
-  const authorize = createAuthorizer(queryable.readable, {
-    column(id, file, column) {
-      const read = uses.columns.get(id) ?? new Set()
-      // The first row of a group only says where the group stands.
-      if (column === 'ROWID' && uses.isAfterCall) uses.calls.pop()
-      uses.isAfterCall = false
-      // What a view reads below it stands under other names there.
-      if (column !== '' && (file === 'main' || file === 'temp')) read.add(column)
-      uses.columns.set(id, read)
-    },
-    call(name) {
-      uses.isAfterCall = aggregates.has(name)
-      if (uses.isAfterCall) uses.calls.push(name)
-    },
-  })
+/** Functions that aggregate several rows. */
+const aggregates = new Set('avg count group_concat max median min string_agg sum total'.split(' '))
 
-  function prepare(sql: string): StatementSync {
-    for (;;) {
-      database.setAuthorizer(authorize)
-      uses = noUses()
-      try {
-        return database.prepare(sql)
-      } catch (error) {
-        const missing = readMissingTable(error)
-        database.setAuthorizer(null)
-        if (missing === null || !queryable.make(missing)) throw error
-      }
-    }
+export function openTableDatabase(tables: readonly QueryableTable[], limits: QueryLimits): TableDatabase {
+  return new TurnTables(tables, limits)
+}
+
+class TurnTables implements TableDatabase {
+  readonly #database: DatabaseSync
+  readonly #tables: readonly QueryableTable[]
+  readonly #queryable: QueryableTables
+  readonly #limits: QueryLimits
+  #uses = new QueryUses()
+  readonly #authorize: ReturnType<typeof createAuthorizer>
+
+  constructor(tables: readonly QueryableTable[], limits: QueryLimits) {
+    this.#database = new DatabaseSync(':memory:', {
+      limits: { length: limits.textBytes, sqlLength: maxSqlCharacters * 4, likePatternLength: 1_000 },
+    })
+    // Temporary data that does not fit into memory must not go to a file.
+    this.#database.exec('PRAGMA temp_store = MEMORY')
+    this.#tables = tables
+    this.#limits = limits
+    this.#queryable = createQueryableTables(this.#database, tables)
+    this.#authorize = createAuthorizer(this.#queryable.readable, {
+      column: (id, file, column) => this.#uses.addColumn(id, file, column),
+      call: name => this.#uses.addCall(name),
+    })
   }
 
-  function readRows(statement: StatementSync): QueryRows {
+  query(sql: string): QueryRows {
+    if (sql.length > maxSqlCharacters) throw new Error(`a query has at most ${maxSqlCharacters} characters`)
+    const fault = findStatementFault(sql)
+    if (fault) throw new Error(fault)
+    const statement = this.#prepare(sql)
+    if (hasMoreStatements(sql, statement.sourceSQL)) throw new Error('A query is one statement; there are several.')
+    const rows = this.#readRows(statement)
+    const read = this.#tables.filter(({ id }) => this.#uses.columns.has(id))
     const columns = statement.columns()
-    const isBoolean = columns.map(({ database: file, table, column }) =>
-      queryable.isBoolean(file ?? '', table ?? '', column ?? ''),
-    )
-    statement.setReturnArrays(true)
-    statement.setReadBigInts(true)
-    const rows: Cell[][] = []
-    let bytes = 0
-    for (const row of statement.iterate() as Iterable<unknown>) {
-      if (rows.length === limits.rows) throw new Error(tooManyRows(limits.rows))
-      const cells = (row as unknown[]).map((value, index) => toCell(value, isBoolean[index] ?? false))
-      bytes += cells.reduce((sum: number, cell) => sum + 8 + (typeof cell === 'string' ? cell.length * 2 : 0), 0)
-      if (bytes > limits.resultBytes) throw new Error(tooManyBytes(limits.resultBytes))
-      rows.push(cells)
-    }
-    const read = tables.filter(({ id }) => uses.columns.has(id))
     return {
       columns: columns.map(({ name }) => name),
       rows,
       tablesRead: read.map(({ id }) => id),
-      columnsRead: Object.fromEntries(read.map(({ id, columns: own }) => [id, listRead(own, uses.columns.get(id))])),
-      aggregates: [...new Set(uses.calls)],
+      columnsRead: Object.fromEntries(read.map(table => [table.id, listRead(table, this.#uses.columns.get(table.id))])),
+      aggregates: [...new Set(this.#uses.calls)],
       shows: columns.map(({ database: file, table, column }) =>
         file === 'main' && table !== null && column !== null ? { table, column } : null,
       ),
     }
   }
 
-  return {
-    query(sql) {
-      if (sql.length > maxSqlCharacters) throw new Error(`a query has at most ${maxSqlCharacters} characters`)
-      const fault = findStatementFault(sql)
-      if (fault) throw new Error(fault)
-      const statement = prepare(sql)
-      if (hasMoreStatements(sql, statement.sourceSQL)) throw new Error('A query is one statement; there are several.')
-      return readRows(statement)
-    },
+  /** Creates the tables that the query names, one after the other, as SQLite misses them. */
+  #prepare(sql: string): StatementSync {
+    for (;;) {
+      this.#database.setAuthorizer(this.#authorize)
+      this.#uses = new QueryUses()
+      try {
+        return this.#database.prepare(sql)
+      } catch (error) {
+        const missing = readMissingTable(error)
+        this.#database.setAuthorizer(null)
+        if (missing === null || !this.#queryable.make(missing)) throw error
+      }
+    }
+  }
+
+  #readRows(statement: StatementSync): Cell[][] {
+    const { rows: mostRows, resultBytes: mostBytes } = this.#limits
+    const isBoolean = statement
+      .columns()
+      .map(({ database: file, table, column }) => this.#queryable.isBoolean(file ?? '', table ?? '', column ?? ''))
+    statement.setReturnArrays(true)
+    statement.setReadBigInts(true)
+    const rows: Cell[][] = []
+    let bytes = 0
+    for (const row of statement.iterate() as Iterable<unknown>) {
+      if (rows.length === mostRows) throw new Error(tooManyRows(mostRows))
+      const cells = (row as unknown[]).map((value, index) => toCell(value, isBoolean[index] ?? false))
+      bytes += cells.reduce((sum: number, cell) => sum + 8 + (typeof cell === 'string' ? cell.length * 2 : 0), 0)
+      if (bytes > mostBytes) throw new Error(tooManyBytes(mostBytes))
+      rows.push(cells)
+    }
+    return rows
   }
 }
 
-/** Functions that aggregate several rows. */
-const aggregates = new Set('avg count group_concat max median min string_agg sum total'.split(' '))
-
 /** Columns and functions that a query uses, as SQLite reports them while it prepares the query. */
-function noUses(): { columns: Map<string, Set<string>>; calls: string[]; isAfterCall: boolean } {
-  return { columns: new Map(), calls: [], isAfterCall: false }
+class QueryUses {
+  /** Names of columns, by the id of their table. */
+  readonly columns = new Map<string, Set<string>>()
+  readonly calls: string[] = []
+  #isAfterCall = false
+
+  addColumn(id: string, file: string | null, column: string): void {
+    const read = this.columns.get(id) ?? new Set()
+    // The first row of a group only gives the group's position.
+    if (column === 'ROWID' && this.#isAfterCall) this.calls.pop()
+    this.#isAfterCall = false
+    // The tables below a view have other names for its columns.
+    if (column !== '' && (file === 'main' || file === 'temp')) read.add(column)
+    this.columns.set(id, read)
+  }
+
+  addCall(name: string): void {
+    this.#isAfterCall = aggregates.has(name)
+    if (this.#isAfterCall) this.calls.push(name)
+  }
 }
 
-function listRead(columns: QueryableTable['columns'], read: ReadonlySet<string> = new Set()): string[] {
+function listRead({ columns }: QueryableTable, read: ReadonlySet<string> = new Set()): string[] {
   return nameQueryColumns(columns).filter(name => read.has(name))
 }
 

@@ -28,7 +28,7 @@ export interface QueryRows {
   columnsRead: Record<string, string[]>
   /** The functions that put several rows together, such as `sum`, in the order of the query. */
   aggregates: string[]
-  /** For each column of the result the column of a table that it shows as it stands there; null for what is computed. */
+  /** For each column of the result the column of a table that it shows unchanged; null for computed values. */
   shows: ({ table: string; column: string } | null)[]
 }
 

@@ -2,7 +2,7 @@ import type { Cell, Table, TablePlace } from '../document.ts'
 import { nameQueryColumns } from './column-names.ts'
 import type { QueryRows } from './table-query.ts'
 
-/** Results of more values than these are not traced: nobody asks for each of them. */
+/** Results with more values are not traced. */
 const mostValues = 2_000
 /** Maximum length of a list of cells that is reported. */
 const mostCharacters = 300
