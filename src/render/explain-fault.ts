@@ -11,12 +11,12 @@ import { messages } from './messages/index.ts'
 export function explainDrawingFault(fault: JobFault): Failure {
   switch (fault.kind) {
     case 'refused':
-      return new Failure(messages.tell('drawing-failed', { case: 'engine' }), { cause: fault.cause })
+      return new Failure(messages.create('drawing-failed', { case: 'engine' }), { cause: fault.cause })
     case 'crashed':
-      return new Failure(messages.tell('drawing-failed', { case: 'crashed' }), { cause: fault.cause })
+      return new Failure(messages.create('drawing-failed', { case: 'crashed' }), { cause: fault.cause })
     case 'memory':
     case 'stopped':
-      return new Failure(messages.tell('drawing-failed', { case: fault.kind }))
+      return new Failure(messages.create('drawing-failed', { case: fault.kind }))
     case 'start-timeout':
       return notNow({ case: 'drawing-start', seconds: fault.limitMs / 1000 })
     case 'overdue':
@@ -26,14 +26,16 @@ export function explainDrawingFault(fault: JobFault): Failure {
     case 'busy':
       return notNow({ case: 'drawing-busy' })
     case 'timeout':
-      return new Failure(messages.tell('drawing-timeout', { case: 'drawing-processor', seconds: fault.limitMs / 1000 }))
+      return new Failure(
+        messages.create('drawing-timeout', { case: 'drawing-processor', seconds: fault.limitMs / 1000 }),
+      )
     case 'no-end':
-      return new Failure(messages.tell('drawing-timeout', { case: 'drawing-clock', seconds: fault.limitMs / 1000 }))
+      return new Failure(messages.create('drawing-timeout', { case: 'drawing-clock', seconds: fault.limitMs / 1000 }))
     default:
       return assertNever(fault)
   }
 }
 
 function notNow(values: { case: keyof typeof en.unavailable; seconds?: number }): Failure {
-  return new Failure({ ...messages.tell('unavailable', values), retryable: true, retryAfterS: 5 })
+  return new Failure({ ...messages.create('unavailable', values), retryable: true, retryAfterS: 5 })
 }

@@ -7,7 +7,7 @@ import type { Agent } from '../kinds/kind.ts'
 import type { ProcessLimits } from '../processes/limits.ts'
 import { createPool, type WorkerPool } from '../processes/pool.ts'
 import type { WorkerFamily } from '../processes/worker-process.ts'
-import type { DrawingTheme, Look } from '../toolkit/drawing/palette.ts'
+import type { Appearance, DrawingTheme } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { explainDrawingFault } from './explain-fault.ts'
 import { defaultLimits } from './limits.ts'
@@ -47,9 +47,9 @@ export interface DiagramRenderer {
   /** Draws a source that the agent's `check` accepts: SVG text, or the bytes of an image. */
   render(agent: DrawnAgent, source: string, options: RenderOptions, signal?: AbortSignal): Promise<string | Uint8Array>
   /** Draws a source as its engine writes it: this SVG may be unsafe, and is for `write` alone. */
-  drawForWriter(agent: DrawnAgent, source: string, look: Look, job: JobOwner): Promise<string>
+  drawForWriter(agent: DrawnAgent, source: string, look: Appearance, job: JobOwner): Promise<string>
   /** Shapes and lines of a drawing with their places; null where the kind has none. */
-  place(agent: DrawnAgent, source: string, look: Look, job: JobOwner): Promise<PlacedDrawing | null>
+  place(agent: DrawnAgent, source: string, look: Appearance, job: JobOwner): Promise<PlacedDrawing | null>
   /** Makes a file of drawings. `module` exports `writer: Writer`. */
   write(module: URL, material: Material, job: JobOwner): Promise<Written>
   /** Starts the process that cleans pictures, which the first drawing would otherwise wait for. */
@@ -64,8 +64,8 @@ export type DrawnAgent = Pick<Agent, 'id' | 'renderModule' | 'rendersBesideOther
 
 const defaultScale = 2
 const smallestPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-/** Memory for the leftovers of one drawing, freed by one thread: several threads on two cores would wait for each other. */
-const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc']
+/** Memory for the leftovers of one drawing. */
+const defaultYoungMebibytes = 16
 
 /**
  * Draws diagrams. Two processes make one drawing: the agent's engine writes SVG, which may be unsafe; another process, which no engine has
@@ -74,12 +74,18 @@ const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--si
 export function createRenderer({
   limits = defaultLimits,
   brand = null,
+  youngMebibytes = defaultYoungMebibytes,
 }: {
   limits?: ProcessLimits
   brand?: Brand | null
+  /** Memory of each process that fills with leftovers before it is searched for them. Default 16. */
+  youngMebibytes?: number
 } = {}): DiagramRenderer {
+  // One thread frees it: several threads on two cores would wait for each other.
+  const semiSpaces = ['min', 'max'].map(end => `--${end}-semi-space-size=${youngMebibytes}`)
+  const flags = [...semiSpaces, '--single-threaded-gc']
   const pool = createPool(limits, explainDrawingFault)
-  const withBrand = (look: Look): Look => (look.style === 'brand' && brand ? { ...look, brand } : look)
+  const withBrand = (look: Appearance): Appearance => (look.style === 'brand' && brand ? { ...look, brand } : look)
   let fontFolder: Promise<string> | undefined
 
   /** Created again if the system has deleted it. */
@@ -90,19 +96,23 @@ export function createRenderer({
     return folder
   }
 
+  async function pictureFamily(): Promise<WorkerFamily> {
+    return { ...familyWithFonts(await findFontFolder()), flags }
+  }
+
   async function draw(
     { renderModule, ...agent }: DrawnAgent,
     job: Pick<DrawJob, 'source' | 'look' | 'isPlaced'>,
     owner: JobOwner,
   ): Promise<unknown> {
-    if (!renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-drawing' }))
+    if (!renderModule) throw new Failure(messages.create('drawing-failed', { case: 'no-drawing' }))
     const drawing: DrawJob = { module: renderModule.href, ...job, look: withBrand(job.look) }
-    return pool.run(drawFamily(agent, renderModule), drawing, owner)
+    return pool.run({ ...drawFamily(agent, renderModule), flags }, drawing, owner)
   }
 
-  async function drawForWriter(agent: DrawnAgent, source: string, look: Look, owner: JobOwner): Promise<string> {
+  async function drawForWriter(agent: DrawnAgent, source: string, look: Appearance, owner: JobOwner): Promise<string> {
     const svg = await draw(agent, { source, look }, owner)
-    if (typeof svg !== 'string') throw new Failure(messages.tell('drawing-failed', { case: 'nothing' }))
+    if (typeof svg !== 'string') throw new Failure(messages.create('drawing-failed', { case: 'nothing' }))
     return svg
   }
 
@@ -116,9 +126,9 @@ export function createRenderer({
     const look = withBrand({ theme, style })
     const svg = await drawForWriter(agent, source, look, { owner, signal })
     const job = describePicture({ svg, look }, { agentId: agent.id, source }, options)
-    const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
+    const content = await pool.run(await pictureFamily(), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
-    throw new Failure(messages.tell('drawing-failed', { case: 'picture' }))
+    throw new Failure(messages.create('drawing-failed', { case: 'picture' }))
   }
 
   const place: DiagramRenderer['place'] = async (agent, source, look, owner) =>
@@ -126,12 +136,12 @@ export function createRenderer({
 
   const write: DiagramRenderer['write'] = async (module, material, owner) => {
     const job: WriteJob = { module: module.href, material: { ...material, look: withBrand(material.look) } }
-    return (await pool.run(pictureFamily(await findFontFolder()), job, owner)) as Written
+    return (await pool.run(await pictureFamily(), job, owner)) as Written
   }
 
   async function warmUp(): Promise<void> {
     const job: PictureJob = { svg: smallestPicture, look: { theme: 'light' }, background: 'transparent' }
-    await pool.run(pictureFamily(await findFontFolder()), job)
+    await pool.run(await pictureFamily(), job)
   }
 
   async function close(): Promise<void> {
@@ -158,12 +168,12 @@ function drawFamily(
 ): WorkerFamily {
   const entry = new URL('./worker/draw.ts', import.meta.url)
   const name = rendersBesideOthers ? 'draw' : `draw ${id}`
-  return { name, entry, arguments: [], permissions: [], flags: heapFlags, engine: renderModule.href }
+  return { name, entry, arguments: [], permissions: [], engine: renderModule.href }
 }
 
 /** The rasteriser is a native addon, and stores its fonts in `folder`. */
-function pictureFamily(folder: string): WorkerFamily {
+function familyWithFonts(folder: string): WorkerFamily {
   const entry = new URL('./worker/picture.ts', import.meta.url)
   const permissions = ['--allow-addons', `--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`]
-  return { name: 'picture', entry, arguments: [folder], permissions, flags: heapFlags }
+  return { name: 'picture', entry, arguments: [folder], permissions }
 }

@@ -1,6 +1,6 @@
 import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { Look } from '../toolkit/drawing/palette.ts'
+import type { Appearance } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 
 /** One diagram of a file. A writer is given what its exporter asked for, and nothing else. */
@@ -26,7 +26,7 @@ export type Background = 'theme' | 'transparent' | `#${string}`
 export interface Material {
   /** Drawings, at least one. */
   drawings: readonly Drawing[]
-  look: Look
+  look: Appearance
   background: Background
   /** Name of the file's content for people; empty where there is none. */
   title: string
@@ -49,8 +49,6 @@ export interface Writer {
 }
 
 export interface WriterTools {
-  /** Folder of the bundled font as TrueType files. */
-  fontFolder: string
   /** An image of an SVG document. */
   rasterize(svg: string, scale: number): Promise<Uint8Array>
 }

@@ -26,11 +26,13 @@ interface Subsetter {
 const writable = 2
 const withoutHinting = 1
 const weightTag = 0x77676874
-let loaded: Subsetter | undefined
+const codeFile = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+let code: WebAssembly.Module | undefined
+let loaded: { hb: Subsetter; startBytes: number } | undefined
 
-/** Throws away what holds its memory: it only grows. */
-export function forgetSubsetter(): void {
-  loaded = undefined
+/** Drops the subsetter if its memory, which never shrinks, has grown. */
+export function releaseSubsetter(): void {
+  if (loaded && loaded.hb.memory.buffer.byteLength > loaded.startBytes) loaded = undefined
 }
 
 /**
@@ -40,7 +42,7 @@ export function forgetSubsetter(): void {
  */
 export function subsetFont(font: Uint8Array, characters: Iterable<string>, weight: number): Uint8Array {
   loaded ??= load()
-  const hb = loaded
+  const { hb } = loaded
   const copy = hb.malloc(font.byteLength)
   new Uint8Array(hb.memory.buffer).set(font, copy)
   const blob = hb.hb_blob_create(copy, font.byteLength, writable, 0, 0)
@@ -67,10 +69,10 @@ export function subsetFont(font: Uint8Array, characters: Iterable<string>, weigh
   }
 }
 
-function load(): Subsetter {
-  const code = readFileSync(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code))
+function load() {
+  code ??= new WebAssembly.Module(readFileSync(codeFile))
+  const { exports } = new WebAssembly.Instance(code)
   const subsetter = exports as unknown as Subsetter
   subsetter._initialize()
-  return subsetter
+  return { hb: subsetter, startBytes: subsetter.memory.buffer.byteLength }
 }

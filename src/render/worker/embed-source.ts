@@ -10,7 +10,9 @@ const endChunkBytes = 12
 export function embedInSvg(svg: string, { agentId, source }: EmbeddedSource): string {
   // Line breaks and tabs in attributes would be read as spaces.
   const content = escapeXml(source).replace(/[\t\r\n]/g, character => `&#${character.charCodeAt(0)};`)
-  return svg.replace(/^<svg/, `<svg content="${content}" data-limn-kind="${escapeXml(agentId)}"`)
+  const attributes = ` content="${content}" data-limn-kind="${escapeXml(agentId)}"`
+  // A replacement that is a text would read the dollars of formulas as patterns.
+  return svg.replace(/^<svg/, root => root + attributes)
 }
 
 /** A PNG with its source in a text; that of draw.io's in one that draw.io reads as well. */

@@ -2,10 +2,11 @@ import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
-import { styleDrawing } from '../../toolkit/drawing/style/style-drawing.ts'
+import { needsStyling, styleDrawing } from '../../toolkit/drawing/style/style-drawing.ts'
 import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
+import { orderWords } from './order-words.ts'
 import { createSanitizer } from './sanitize.ts'
 
 /** An SVG document that is well-formed and safe, and has a size. */
@@ -30,13 +31,15 @@ export function finishSvg({ svg, look, background }: Omit<PictureJob, 'image'>):
   const root = parseSvg(svg)
   if (/foreignobject/i.test(svg)) replaceForeignObjects(root, palette, parseSvg)
   sanitize(root)
-  styleDrawing(root, look)
+  if (needsStyling(svg, look)) styleDrawing(root, look)
+  orderWords(root)
   const view = readView(root)
   dropPageStyle(root)
   root.setAttribute('width', String(view.width))
   root.setAttribute('height', String(view.height))
   root.setAttribute('viewBox', `${view.x} ${view.y} ${view.viewWidth} ${view.viewHeight}`)
-  if (background !== 'transparent') paintGround(root, view, background === 'theme' ? palette.ground : background)
+  if (background !== 'transparent')
+    paintBackground(root, view, background === 'theme' ? palette.background : background)
   const finished = new window.XMLSerializer().serializeToString(root)
   assertWellFormed(finished)
   return { svg: finished, width: view.width, height: view.height }
@@ -124,8 +127,8 @@ function readPixels(length: string | null): number | null {
   return found === undefined ? null : Number(found)
 }
 
-function paintGround(root: Element, view: View, color: string): void {
-  const ground = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect')
+function paintBackground(root: Element, view: View, color: string): void {
+  const area = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect')
   // The background is wider than the view: if the shape of the picture differs, there would be stripes at its sides.
   const attributes = {
     x: view.x - view.viewWidth,
@@ -134,8 +137,8 @@ function paintGround(root: Element, view: View, color: string): void {
     height: 3 * view.viewHeight,
     fill: color,
   }
-  for (const [name, value] of Object.entries(attributes)) ground.setAttribute(name, String(value))
-  root.prepend(ground)
+  for (const [name, value] of Object.entries(attributes)) area.setAttribute(name, String(value))
+  root.prepend(area)
 }
 
 function assertWellFormed(svg: string): void {

@@ -1,4 +1,4 @@
-import type { Look } from '../../toolkit/drawing/palette.ts'
+import type { Appearance } from '../../toolkit/drawing/palette.ts'
 import type { Background, Material } from '../writer.ts'
 
 /** Job of a draw worker: a source of its agent becomes SVG text, as the engine writes it, or a list of shapes with their places. */
@@ -6,7 +6,7 @@ export interface DrawJob {
   /** URL of the agent's `renderModule`. */
   module: string
   source: string
-  look: Look
+  look: Appearance
   /** Asks for the shapes. The result is null where the engine has none. */
   isPlaced?: true
 }
@@ -14,10 +14,10 @@ export interface DrawJob {
 /** Job of a picture worker: SVG text becomes safe SVG text, or an image of pixels. */
 export interface PictureJob {
   svg: string
-  look: Look
+  look: Appearance
   background: Background
   /** Absent: the result is SVG text. */
-  image?: ImageWish
+  image?: ImageOptions
   /** SVG carries the letters of the bundled font that it is written in. */
   embedsFonts?: boolean
   /** Written into SVG and PNG. */
@@ -43,7 +43,7 @@ export interface WriteJob {
 export type ImageType = 'png' | 'jpeg' | 'webp'
 
 /** Requested image: it always stays within `pictureLimits`. */
-export interface ImageWish {
+export interface ImageOptions {
   type: ImageType
   /** Pixels for each unit of the SVG. */
   scale: number

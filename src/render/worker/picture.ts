@@ -33,14 +33,11 @@ async function draw({ image, embedded, embedsFonts, ...drawing }: PictureJob): P
 }
 
 async function withFonts(svg: string): Promise<string> {
-  await prepareFonts(folder)
   const { embedFonts } = await import('../fonts/embed-fonts.ts')
-  return embedFonts(svg, `${folder}/fonts`)
+  return embedFonts(svg)
 }
 
 async function write({ module, material }: WriteJob) {
-  // Writers read the fonts too.
-  await prepareFonts(folder)
   const { writer }: { writer: Writer } = await import(module)
   const { look, background } = material
   const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
@@ -50,7 +47,6 @@ async function write({ module, material }: WriteJob) {
   }))
   const safe: Material = { ...material, drawings }
   return writer.write(safe, {
-    fontFolder: `${folder}/fonts`,
     rasterize: (svg, scale) => rasterizePart(svg, scale),
   })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { assertNever } from '../../shared/assert-never.ts'
 import type { FinishedSvg } from './finish-svg.ts'
-import type { ImageWish } from './messages.ts'
+import type { ImageOptions } from './messages.ts'
 
 /** A larger picture is scaled down: a coarse picture is better than none. */
 export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
@@ -10,9 +10,9 @@ export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function rasterize({ svg, width, height }: FinishedSvg, wish: ImageWish): Promise<Uint8Array> {
+export async function rasterize({ svg, width, height }: FinishedSvg, options: ImageOptions): Promise<Uint8Array> {
   const scale = Math.min(
-    wish.width === undefined ? wish.scale : wish.width / width,
+    options.width === undefined ? options.scale : options.width / width,
     pictureLimits.sidePx / Math.max(width, height),
     Math.sqrt(pictureLimits.areaPx / (width * height)),
   )
@@ -21,7 +21,7 @@ export async function rasterize({ svg, width, height }: FinishedSvg, wish: Image
     tag.replace(/\swidth="[^"]*"/, ` width="${pixelWidth}"`).replace(/\sheight="[^"]*"/, ` height="${pixelHeight}"`),
   )
   const image = sharp(Buffer.from(sized))
-  switch (wish.type) {
+  switch (options.type) {
     case 'png':
       return image.png({ compressionLevel: 6 }).toBuffer()
     case 'webp':
@@ -30,6 +30,6 @@ export async function rasterize({ svg, width, height }: FinishedSvg, wish: Image
       // It has no transparency: what is transparent is white.
       return image.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
     default:
-      return assertNever(wish.type)
+      return assertNever(options.type)
   }
 }
