@@ -102,7 +102,7 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
 
 function drawingAgent(id: string): Agent {
   const agent = findAgent(id)
-  if (!agent?.renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-export' }))
+  if (!agent?.renderModule) throw new Failure(messages.create('drawing-failed', { case: 'no-export' }))
   return agent
 }
 
@@ -111,6 +111,6 @@ function nameFile({ bytes, losses }: Written, { extension, mediaType }: Exporter
 }
 
 function invalid(values: ValuesFor<(typeof en)['invalid-request']>[0]): Failure {
-  const told = messages.tell('invalid-request', values)
-  return new Failure({ ...told, errors: [{ pointer: '/format', detail: told.message }] })
+  const message = messages.create('invalid-request', values)
+  return new Failure({ ...message, errors: [{ pointer: '/format', detail: message.message }] })
 }

@@ -5,7 +5,7 @@ import type { Background, Drawing, Material, PageSize, Written } from '../render
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { StructureType } from '../structure/structure.ts'
-import type { Look } from '../toolkit/drawing/palette.ts'
+import type { Appearance } from '../toolkit/drawing/palette.ts'
 
 /** Workers for exports: worker processes for drawings and for sources. */
 export interface ExportParts {
@@ -16,7 +16,7 @@ export interface ExportParts {
 }
 
 /** Options of an export. */
-export interface ExportOptions extends Look {
+export interface ExportOptions extends Appearance {
   background: Background
   page: PageSize
   /** Scale for raster images: pixels for each unit of the drawing, 1 to 4. */

@@ -2,7 +2,7 @@ import { kindDrawnFrom, notationOf } from '../conversion/convert.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { Look } from '../toolkit/drawing/palette.ts'
+import type { Appearance } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { convertSource } from './convert-source.ts'
 import type { Drawing, DrawingPart, ExportedDiagram, ExportParts } from './exporter.ts'
@@ -16,7 +16,7 @@ const placedAs: Partial<Record<Structure['type'], string>> = {
 }
 
 interface Gathering {
-  look: Look
+  look: Appearance
   parts: ExportParts
 }
 
@@ -49,10 +49,10 @@ async function place(
   structure: Structure | null,
   { look, parts }: Gathering,
 ): Promise<PlacedDrawing | null> {
-  const own = await parts.renderer.place(agent, source, look, parts)
+  const placed = await parts.renderer.place(agent, source, look, parts)
   const notation = structure && placedAs[structure.type]
   const other = notation ? findAgent(kindDrawnFrom(notation) ?? '') : undefined
-  if (own || !notation || !other) return own
+  if (placed || !notation || !other) return placed
   const converted = await convertSource(parts.sources, { source, from: agent.id, to: notation })
   return 'refused' in converted ? null : parts.renderer.place(other, converted.source, look, parts)
 }

@@ -29,8 +29,12 @@ export function inlineStyles(root: Element): void {
   for (const [element, matched] of found) {
     const sorted = matched.toSorted((one, other) => one.specificity - other.specificity)
     const ofSheet = sorted.flatMap(rule => rule.declarations)
-    const own = readDeclarations(element.getAttribute('style') ?? '')
-    const all = [...ofSheet.filter(({ isImportant }) => !isImportant), ...own, ...ofSheet.filter(d => d.isImportant)]
+    const declared = readDeclarations(element.getAttribute('style') ?? '')
+    const all = [
+      ...ofSheet.filter(({ isImportant }) => !isImportant),
+      ...declared,
+      ...ofSheet.filter(d => d.isImportant),
+    ]
     const last = new Map(all.map(({ name, value }) => [name, fillIn(value, variables)]))
     element.setAttribute('style', Array.from(last, ([name, value]) => `${name}:${value}`).join(';'))
   }

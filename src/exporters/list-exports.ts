@@ -1,4 +1,5 @@
-import type { OutputForm, PossibleExport } from '../contract/diagrams.ts'
+import type { PossibleExport } from '../contract/conversions.ts'
+import type { OutputForm } from '../contract/diagrams.ts'
 import type { ConversionRequest, Refusal } from '../conversion/convert.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Exporter } from './exporter.ts'

@@ -6,8 +6,8 @@ import { panAndZoom } from './pan-and-zoom.ts'
 
 export const writer: Writer = {
   write({ drawings, look, title }) {
-    const { ground, text, faintLine, mutedText } = paletteOf(look)
-    const style = `html{color-scheme:${look.theme}}body{margin:0;background:${ground};color:${text};font:14px system-ui,sans-serif}
+    const { background, text, faintLine, mutedText } = paletteOf(look)
+    const style = `html{color-scheme:${look.theme}}body{margin:0;background:${background};color:${text};font:14px system-ui,sans-serif}
 figure{margin:0;display:flex;flex-direction:column;height:100vh;box-sizing:border-box;border-bottom:1px solid ${faintLine}}
 .view{flex:1;min-height:0;overflow:hidden;touch-action:none;cursor:grab}.view:active{cursor:grabbing}
 figcaption{padding:10px 16px;color:${mutedText}}pre{max-height:40vh;overflow:auto;margin:8px 0 0;white-space:pre-wrap}`

@@ -21,11 +21,11 @@ function notationExporter(id: string, name: string, extension: string): Exporter
       if ('refused' in converted) {
         const { refused, message: detail, values } = converted
         const pointer = refused === 'source' ? '/source' : '/format'
-        const told = messages.tell('invalid-request', {
+        const message = messages.create('invalid-request', {
           case: 'export',
           told: `${pointer} ${detail}`.replace(/\.$/, ''),
         })
-        throw new Failure({ ...told, errors: [{ pointer, detail, ...(values && { values }) }] })
+        throw new Failure({ ...message, errors: [{ pointer, detail, ...(values && { values }) }] })
       }
       return { bytes: Buffer.from(converted.source), losses: converted.losses }
     },

@@ -37,6 +37,6 @@ function isInCircle(id: string, parents: ReadonlyMap<string, string | null>): bo
 /** The box around a shape, with its label, its picture and all that stands in it. */
 export function boxAroundAll({ shape, children }: ShapeTree): Box {
   const { box, label, picture } = shape
-  const own = [box, ...(label ? [label.box] : []), ...(picture ? [picture.box] : [])]
-  return boxAround([...own, ...children.map(boxAroundAll)], 0)
+  const boxes = [box, ...(label ? [label.box] : []), ...(picture ? [picture.box] : [])]
+  return boxAround([...boxes, ...children.map(boxAroundAll)], 0)
 }

@@ -60,23 +60,23 @@ function readLabels(text: Element): PlacedLabel[] | null {
 /** A line begins where a part of the text has a place of its own. */
 function collectLines(element: Element, start: { x: number; y: number }, lines: Line[]): void {
   const fontSize = fontSizeOf(element)
-  const own = {
+  const position = {
     x: (lengthOf(element, 'x') ?? start.x) + emLength(element, 'dx', fontSize),
     y: (lengthOf(element, 'y') ?? start.y) + emLength(element, 'dy', fontSize),
   }
   const isPlaced = ['x', 'y', 'dy'].some(name => element.hasAttribute(name)) || lines.length === 0
-  if (isPlaced) lines.push({ ...own, text: '', element })
+  if (isPlaced) lines.push({ ...position, text: '', element })
   for (const node of Array.from(element.childNodes)) {
     const line = lines.at(-1)
     if (node.nodeType === 3 && line) line.text += (node.textContent ?? '').replace(/\s+/g, ' ')
     if (node.nodeType === 1 && (node as Element).localName !== 'title')
-      collectLines(node as Element, last(lines, own), lines)
+      collectLines(node as Element, last(lines, position), lines)
   }
 }
 
-function last(lines: readonly Line[], own: { x: number; y: number }): { x: number; y: number } {
+function last(lines: readonly Line[], start: { x: number; y: number }): { x: number; y: number } {
   const line = lines.at(-1)
-  return line ? { x: line.x, y: line.y } : own
+  return line ? { x: line.x, y: line.y } : start
 }
 
 function placeLabel(
@@ -154,8 +154,8 @@ function styleOf(element: Element, name: string): string | undefined {
 }
 
 function matrixOf(element: Element): Matrix {
-  const own = readTransform(element.getAttribute('transform') ?? '')
-  return element.parentElement ? multiply(matrixOf(element.parentElement), own) : own
+  const matrix = readTransform(element.getAttribute('transform') ?? '')
+  return element.parentElement ? multiply(matrixOf(element.parentElement), matrix) : matrix
 }
 
 function readTransform(written: string): Matrix {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { readFontSlices } from '../../render/fonts/font-slices.ts'
-import { forgetSubsetter, subsetFont } from '../../render/fonts/subset-font.ts'
+import { createFontSlices } from '../../render/fonts/font-slices.ts'
+import { releaseSubsetter, subsetFont } from '../../render/fonts/subset-font.ts'
 
 /** The fonts of one document: subsets of the bundled font, each made when the first text is set in it. */
 export interface Fonts {
@@ -17,12 +16,15 @@ const prefix = 'slice-'
 const usual = 'latin'
 const replacement = '□'
 
-export function createFonts(document: PDFKit.PDFDocument, folder: string): Fonts {
-  const slices = readFontSlices(folder)
+const slices = createFontSlices()
+
+/** @param texts  all that is drawn in the document, and possibly more */
+export async function createFonts(document: PDFKit.PDFDocument, texts: readonly string[]): Promise<Fonts> {
+  await slices.load(...texts, replacement, ' ')
   const used = new Map<string, Set<string>>()
   const registered = new Set<string>()
   const missing = new Set<string>()
-  forgetSubsetter()
+  releaseSubsetter()
 
   function sliceOf(character: string): { slice: string; shown: string } | null {
     // Joiners and marks of variants say how others are drawn.
@@ -56,7 +58,7 @@ export function createFonts(document: PDFKit.PDFDocument, folder: string): Fonts
       options.fauxItalic = isItalic
       if (registered.has(name)) return name
       const characters = used.get(slice) ?? new Set([' '])
-      const font = subsetFont(readFileSync(slices.pathOf(slice)), characters, isBold ? weights.bold : weights.regular)
+      const font = subsetFont(slices.read(slice), characters, isBold ? weights.bold : weights.regular)
       document.registerFont(name, Buffer.from(font))
       registered.add(name)
       return name

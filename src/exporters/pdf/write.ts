@@ -1,7 +1,7 @@
 import { converter } from 'culori'
 import PDFDocument from 'pdfkit'
 import SVGtoPDF, { type SvgColor } from 'svg-to-pdfkit'
-import type { Material, PageSize, Writer, WriterTools } from '../../render/writer.ts'
+import type { Material, PageSize, Writer } from '../../render/writer.ts'
 import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
@@ -23,7 +23,7 @@ const largestSide = 14_400
 const date = new Date(0)
 
 export const writer: Writer = {
-  async write(material, { fontFolder }: WriterTools) {
+  async write(material) {
     const document = new PDFDocument({
       autoFirstPage: false,
       // It would load a standard font, which no text needs.
@@ -32,13 +32,14 @@ export const writer: Writer = {
       lang: 'en',
     })
     const finished = readAll(document)
-    const fonts = createFonts(document, fontFolder)
+    const texts = material.drawings.map(({ svg = '' }) => svg)
+    const fonts = await createFonts(document, texts)
     for (const { svg = '' } of material.drawings) {
       const picture = prepareSvg(svg, fonts)
       const page = pageFor(picture, material.page)
       document.addPage({ size: [page.width, page.height], margin: 0 })
       if (material.background === 'theme' && material.page !== 'fit') {
-        document.rect(0, 0, page.width, page.height).fill(paletteOf(material.look).ground)
+        document.rect(0, 0, page.width, page.height).fill(paletteOf(material.look).background)
       }
       document.save().translate(page.x, page.y).scale(page.scale)
       SVGtoPDF(document, picture.svg, 0, 0, {
@@ -94,6 +95,6 @@ function readAll(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function missing(characters: ReadonlySet<string>): Loss[] {
   if (characters.size === 0) return []
-  const what = messages.tell('lost/characters', { characters: [...characters].slice(0, 40).join(' ') })
-  return [lossOf(what, messages.tell('because/font'))]
+  const what = messages.create('lost/characters', { characters: [...characters].slice(0, 40).join(' ') })
+  return [lossOf(what, messages.create('because/font'))]
 }

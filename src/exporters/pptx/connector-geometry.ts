@@ -80,8 +80,8 @@ function bentConnector(points: readonly Point[], start: Point, end: Point): stri
   const bends = points.length - 1
   // Of every inner segment, how far it lies along the way, as a share of the whole.
   const shares = points.slice(1, -2).map((point, index) => {
-    const own = transform.toOwn(point)
-    const [place, whole] = index % 2 === 0 ? [own.x, transform.width] : [own.y, transform.height]
+    const local = transform.toOwn(point)
+    const [place, whole] = index % 2 === 0 ? [local.x, transform.width] : [local.y, transform.height]
     return whole === 0 ? null : Math.round((place / whole) * 100_000)
   })
   const isLost = shares.some(share => share === null || Math.abs(share) > 2_000_000_000)

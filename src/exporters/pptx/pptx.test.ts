@@ -76,7 +76,7 @@ describe('a drawing of shapes and lines', () => {
     }
     const placed = {
       view: shape.box,
-      ground: '#ffffff',
+      background: '#ffffff',
       shapes: [shape, { ...shape, id: 'b', parent: 'a' }],
       lines: [],
     }

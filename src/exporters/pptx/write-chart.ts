@@ -28,7 +28,7 @@ export function writeChart(chart: NativeChart, palette: Palette, workbook: strin
   )
   const legend =
     chart.series.length > 1 || isRound
-      ? element('c:legend', {}, '<c:legendPos val="b"/><c:overlay val="0"/>', writeTextLook(palette.text, 1200))
+      ? element('c:legend', {}, '<c:legendPos val="b"/><c:overlay val="0"/>', writeTextStyle(palette.text, 1200))
       : ''
   const content = element('c:chart', {}, title, plotArea, legend, '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/>')
   return (
@@ -110,7 +110,7 @@ function writeSeries({ kind, categories, series }: NativeChart, index: number, p
     ? element(
         'c:dLbls',
         {},
-        writeTextLook(kind === 'pie' ? palette.text : palette.textOnStrong, 1200),
+        writeTextStyle(kind === 'pie' ? palette.text : palette.textOnStrong, 1200),
         kind === 'pie' ? '<c:dLblPos val="outEnd"/>' : '',
         '<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="1"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/>',
       )
@@ -168,7 +168,7 @@ function writeAxes({ isLying }: NativeChart, palette: Palette): string {
       isCategory ? '' : element('c:majorGridlines', {}, line),
       '<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>',
       line,
-      writeTextLook(palette.mutedText, 1200),
+      writeTextStyle(palette.mutedText, 1200),
       `<c:crossAx val="${other}"/><c:crosses val="autoZero"/>`,
       isCategory ? '<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/>' : '',
     )
@@ -182,7 +182,7 @@ function writeTitle(title: string, palette: Palette): string {
   return `${element('c:title', {}, element('c:tx', {}, text), '<c:overlay val="0"/>')}<c:autoTitleDeleted val="0"/>`
 }
 
-function writeTextLook(color: string, size: number): string {
+function writeTextStyle(color: string, size: number): string {
   const look = element('a:defRPr', { sz: size }, writeFill(color))
   return element(
     'c:txPr',

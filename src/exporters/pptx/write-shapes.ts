@@ -50,9 +50,9 @@ interface Known {
 }
 
 function writeTree({ shape, children }: ShapeTree, parts: SlideParts, known: Map<string, Known>): string {
-  const own = writeShape(shape, parts, known)
+  const outer = writeShape(shape, parts, known)
   const inner = children.map(child => writeTree(child, parts, known))
-  const all = [...own, ...inner]
+  const all = [...outer, ...inner]
   if (all.length === 1) return all[0] ?? ''
   const { x, y, width, height } = parts.frame.box(boxAroundAll({ shape, children }))
   const [place, size] = [

@@ -88,8 +88,8 @@ async function addSlide(
   const content = chart
     ? addChart(number, chart, relations, presentation)
     : await writeContent(drawing, picture, relations, presentation)
-  const ground = drawing.placed?.ground ?? paletteOf(material.look).ground
-  const background = writeFill(material.background === 'theme' ? ground : '#ffffff')
+  const drawn = drawing.placed?.background ?? paletteOf(material.look).background
+  const background = writeFill(material.background === 'theme' ? drawn : '#ffffff')
   if (drawing.notes) {
     const notes = writeNotes(drawing.notes, number)
     parts.set(`ppt/notesSlides/notesSlide${number}.xml`, notes.part)
@@ -105,10 +105,10 @@ async function addSlide(
 /** Adds a chart with its figures, and gives the frame that shows it. */
 function addChart(number: number, chart: NativeChart, relations: Relations, presentation: Presentation): string {
   const { parts, types, material, size } = presentation
-  const own = createRelations()
-  const workbook = own.add('package', `../embeddings/chart${number}.xlsx`)
+  const chartRelations = createRelations()
+  const workbook = chartRelations.add('package', `../embeddings/chart${number}.xlsx`)
   parts.set(`ppt/charts/chart${number}.xml`, writeChart(chart, paletteOf(material.look), workbook))
-  parts.set(`ppt/charts/_rels/chart${number}.xml.rels`, own.write())
+  parts.set(`ppt/charts/_rels/chart${number}.xml.rels`, chartRelations.write())
   parts.set(`ppt/embeddings/chart${number}.xlsx`, writeChartData(chart))
   types.set(`ppt/charts/chart${number}.xml`, 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml')
   const reference = relations.add('chart', `../charts/chart${number}.xml`)

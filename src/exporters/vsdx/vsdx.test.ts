@@ -39,8 +39,8 @@ test('every shape is a native one, and every line is glued to a place of the sha
   expect(glued).toHaveLength(10)
   for (const [, sheet, place, part] of glued) {
     const [shape = ''] = page.split(`<Shape ID="${sheet}"`).slice(1)
-    const own = shape.slice(0, shape.indexOf('<Shape '))
-    expect(count(own || shape, /<Row T="Connection"/g)).toBeGreaterThanOrEqual(Number(place))
+    const outer = shape.slice(0, shape.indexOf('<Shape '))
+    expect(count(outer || shape, /<Row T="Connection"/g)).toBeGreaterThanOrEqual(Number(place))
     expect(Number(part)).toBe(99 + Number(place))
   }
   expect(page).toContain('Job queue')

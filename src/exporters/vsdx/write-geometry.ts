@@ -32,7 +32,7 @@ function writePath(
 }
 
 /** The way of a connector from where it begins; `start` is the first of the points, in pixels. */
-export function writeWay(points: readonly Point[], isCurve: boolean): string {
+export function writeLineGeometry(points: readonly Point[], isCurve: boolean): string {
   const start = points[0] ?? { x: 0, y: 0 }
   const place = ({ x, y }: Point) => ({ X: inches(x - start.x), Y: inches(start.y - y) })
   const [, first, second, end] = points

@@ -10,7 +10,7 @@ import type {
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
 import { nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { cell, cellNumber, cells, colorOf, inches } from './cells.ts'
-import { writeGeometry, writeWay } from './write-geometry.ts'
+import { writeGeometry, writeLineGeometry } from './write-geometry.ts'
 import { writeText } from './write-text.ts'
 
 /** Parts of a page while it is written. */
@@ -69,8 +69,8 @@ function writeTree(
   known: Map<string, Known>,
 ): string {
   const id = parts.nextId()
-  const own = sites.get(shape.id) ?? []
-  known.set(shape.id, { id, sites: own })
+  const shapeSites = sites.get(shape.id) ?? []
+  known.set(shape.id, { id, sites: shapeSites })
   const [body, parted] = [shape.paths.filter(path => path.fill === undefined), shape.paths.filter(path => path.fill)]
   const inner = [
     ...parted.map(path => writePart(shape, path, parts)),
@@ -92,7 +92,7 @@ function writeTree(
     paintCells(shape),
     textCells,
     sections,
-    writeSites(own, shape),
+    writeSites(shapeSites, shape),
     writeGeometry({ ...shape, paths: body }),
     text,
     inner.length > 0 ? element('Shapes', {}, ...inner) : '',
@@ -251,7 +251,7 @@ function writeConnector(
     }),
     textCells,
     sections,
-    writeWay(line.points, line.isCurve ?? false),
+    writeLineGeometry(line.points, line.isCurve ?? false),
     text,
   )
 }

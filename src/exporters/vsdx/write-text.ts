@@ -26,8 +26,8 @@ export function writeText(
   const room = label.wraps ? width : width * 1.3
   const shift = inches(room - width) / 2
   if (!isUpwards) middle.x += label.across === 'left' ? shift : label.across === 'right' ? -shift : 0
-  const runs = label.paragraphs.flatMap(({ runs: own }, index) =>
-    own.map((run, place) => ({ run, isLast: place === own.length - 1 && index < label.paragraphs.length - 1 })),
+  const runs = label.paragraphs.flatMap(({ runs: parts }, index) =>
+    parts.map((run, place) => ({ run, isLast: place === parts.length - 1 && index < label.paragraphs.length - 1 })),
   )
   return {
     cells:
@@ -46,7 +46,7 @@ export function writeText(
         VerticalAlign: anchored[label.down],
       }) + (label.background === null ? '' : cell('TextBkgnd', colorOf(label.background)) + cell('TextBkgndTrans', 0)),
     sections:
-      element('Section', { N: 'Character' }, ...runs.map(({ run }, index) => writeLook(run, label, index))) +
+      element('Section', { N: 'Character' }, ...runs.map(({ run }, index) => writeTextStyle(run, label, index))) +
       element('Section', { N: 'Paragraph' }, element('Row', { IX: 0 }, cell('HorzAlign', aligned[label.across]))),
     text: element(
       'Text',
@@ -59,7 +59,7 @@ export function writeText(
   }
 }
 
-function writeLook(run: PlacedRun, label: PlacedLabel, index: number): string {
+function writeTextStyle(run: PlacedRun, label: PlacedLabel, index: number): string {
   const style = (run.bold ? 1 : 0) + (run.italic ? 2 : 0) + (run.underline ? 4 : 0)
   return element(
     'Row',

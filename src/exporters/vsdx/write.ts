@@ -29,14 +29,14 @@ export const writer: Writer = {
       ['visio/pages/pages.xml', type('pages')],
     ])
     const pages = createRelations()
-    const ground = background === 'theme' ? paletteOf(look).ground : '#ffffff'
+    const pageColor = background === 'theme' ? paletteOf(look).background : '#ffffff'
     const listed: string[] = []
     for (const [index, drawing] of drawings.entries()) {
       const name = `page${index + 1}.xml`
-      const own = createRelations()
-      const { view, content } = await drawPage(drawing, ground, own, parts, tools)
+      const relations = createRelations()
+      const { view, content } = await drawPage(drawing, pageColor, relations, parts, tools)
       parts.set(`visio/pages/${name}`, xmlHead + element('PageContents', namespaces, content))
-      parts.set(`visio/pages/_rels/${name}.rels`, own.write())
+      parts.set(`visio/pages/_rels/${name}.rels`, relations.write())
       types.set(`visio/pages/${name}`, type('page'))
       listed.push(listPage(index, view, pages.add(relation('page'), name)))
     }
@@ -90,7 +90,7 @@ function listPage(index: number, { width, height }: Box, id: string): string {
 
 async function drawPage(
   { placed, svg = '' }: Drawing,
-  ground: string,
+  pageColor: string,
   relations: Relations,
   files: Map<string, string | Uint8Array>,
   tools: WriterTools,
@@ -99,7 +99,7 @@ async function drawPage(
   const view = placed?.view ?? picture?.view ?? { x: 0, y: 0, width: 1, height: 1 }
   const references = new Map<string, string>()
   const icons = (placed?.shapes ?? []).flatMap(({ picture: icon, paint }) =>
-    icon ? [{ svg: icon.svg, document: documentOf(icon, paint.fill ?? ground) }] : [],
+    icon ? [{ svg: icon.svg, document: documentOf(icon, paint.fill ?? pageColor) }] : [],
   )
   for (const { svg: key, document } of [...icons, ...(picture ? [{ svg: picture.svg, document: picture.svg }] : [])]) {
     const name = `image${[...files.keys()].filter(path => path.startsWith('visio/media/')).length + 1}.png`
@@ -114,7 +114,7 @@ async function drawPage(
     },
     pictureReference: wanted => references.get(wanted.svg) ?? '',
   }
-  if (placed) return { view, content: writePage(withGround(placed, ground), parts) }
+  if (placed) return { view, content: writePage(withBackground(placed, pageColor), parts) }
   const shapes = [
     writePicture({ svg: picture?.svg ?? '', box: view }, view, parts),
     ...(picture?.texts ?? []).map(text => writeTextShape(text, view, parts)),
@@ -122,19 +122,19 @@ async function drawPage(
   return { view, content: element('Shapes', {}, ...shapes) }
 }
 
-/** Pages are white: another ground is a rectangle behind everything. */
-function withGround(placed: PlacedDrawing, ground: string): PlacedDrawing {
-  if (ground === '#ffffff') return placed
+/** Pages are white: another background is a rectangle behind everything. */
+function withBackground(placed: PlacedDrawing, pageColor: string): PlacedDrawing {
+  if (pageColor === '#ffffff') return placed
   const { view } = placed
   const rectangle: PlacedDrawing['shapes'][number] = {
-    id: ' ground',
+    id: ' background',
     parent: null,
     box: view,
     form: 'rectangle',
     degrees: 0,
     paths: [{ d: `M0 0H${view.width}V${view.height}H0Z`, isFilled: true, isStroked: false }],
     outline: [],
-    paint: { fill: ground, stroke: null, strokeWidth: 0, isDashed: false },
+    paint: { fill: pageColor, stroke: null, strokeWidth: 0, isDashed: false },
     opacity: 1,
     label: null,
     picture: null,
