@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Each running turn belongs to one process, for as long as it says that it is alive. A request that is repeated with its key finds its
- * turn. The newest event of a session is read from its
- * log, rather than written beside every event.
+ * Each running turn belongs to one process, as long as that process renews its lease. A request that is repeated with its key finds its turn. The
+ * newest event of a session is read from its log, rather than written with every event.
  */
 export async function leases(database: Kysely<unknown>): Promise<void> {
   const { schema } = database

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Deleting a session looks for what refers to it, and to each of its messages. */
+/** Indexes for what refers to a session or a message, which deleting a session has to find. */
 export async function foundByReference(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema.createIndex('turns_of_session').on('turns').column('session_id').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Answers keep what was said while they were made, and what was found in the files of their question. */
+/** Answers keep the messages that were sent while they were made, and what was read of their question's files. */
 export async function toldOnTheWay(database: Kysely<unknown>): Promise<void> {
   for (const name of ['remarks', 'files']) {
     await database.schema

@@ -14,11 +14,11 @@ export async function search(database: Kysely<unknown>): Promise<void> {
       grams integer[] not null,
       primary key (session_id, message_id, part)
     )`,
-    // They are looked at far more often than written, and to unpack them takes longer than to read them.
+    // They are read far more often than written, and decompressing takes longer than reading.
     `alter table search_parts alter column text set storage external, alter column grams set storage external`,
-    // What is not in the index proper yet, in kilobytes, is looked through by every search.
+    // Size of the pending list of the index, in kilobytes, which every search scans.
     `create index search_parts_grams on search_parts using gin (grams) with (gin_pending_list_limit = 512)`,
-    // The title of a session stands under the message 0.
+    // The title of a session has the message id 0.
     `create table search_queue (
       id bigint generated always as identity primary key,
       session_id integer not null references sessions (id) on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The bytes of files, and what was read of them, in PostgreSQL: beside SQLite they are files in a folder. A file is kept in parts of a
- * mebibyte, so that nobody holds it whole in memory.
+ * The bytes of files and the results of reading them, in PostgreSQL; with SQLite they are files in a folder. A file is stored in parts of a
+ * mebibyte, so that it is never completely in memory.
  */
 export async function storedFiles(database: Kysely<unknown>): Promise<void> {
   const statements = [

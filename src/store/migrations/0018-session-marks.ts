@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sessions can be pinned and archived, and one that was deleted can be restored for a time: it belongs to nobody, as everything does that
- * is on its way out, and knows whose it was.
+ * Sessions can be pinned and archived, and one that was deleted can be restored for a time: it has no owner, as
+ * everything that is being deleted, and remembers its previous one.
  */
 export async function sessionMarks(database: Kysely<unknown>): Promise<void> {
   const { schema } = database

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gramsOf, queryGramsOf } from './grams.ts'
 
-test('a text has the grams of whatever stands in it', () => {
+test('a text has the grams of every part of it', () => {
   const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), part, fc.string({ unit: 'grapheme' }), (before, query, after) => {
@@ -12,14 +12,14 @@ test('a text has the grams of whatever stands in it', () => {
   )
 })
 
-test('a word that does not stand in a text has grams that the text has not', () => {
+test('a word that is not in a text has grams that the text does not have', () => {
   const grams = gramsOf('a map of coffee: beans, water, milk; 咖啡豆')
   for (const query of ['tea', 'x', 'zq', '茶', '啡咖', 'coffee beans']) {
     expect([query, queryGramsOf(query).every(gram => grams.has(gram))]).toEqual([query, false])
   }
 })
 
-test('two words that follow each other are told from two that stand in one text', () => {
+test('two consecutive words are distinguished from two words somewhere in a text', () => {
   const grams = gramsOf('coffee beans and water, black beans and coffee, table water')
   const has = (query: string) => queryGramsOf(query).every(gram => grams.has(gram))
   expect([has('coffee beans'), has('table water'), has('black water'), has('offee bean')]).toEqual([
@@ -30,7 +30,7 @@ test('two words that follow each other are told from two that stand in one text'
   ])
 })
 
-test('a long query asks for few grams, its end among them', () => {
+test('a long query uses few grams, including its end', () => {
   const query = 'the quick brown fox jumps over the lazy dog'
   expect(queryGramsOf(query).length).toBeLessThanOrEqual(10)
   expect(queryGramsOf(query)).toContain(queryGramsOf(' dog')[0])

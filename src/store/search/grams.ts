@@ -1,6 +1,6 @@
-/** Runs of up to so many characters are kept from every place. Words of one and two are what people search for in Chinese. */
+/** Length of the runs of characters that are indexed at every position, with all shorter ones: people search for Chinese words of one or two. */
 const shortGram = 3
-/** And of so many where all of them are of scripts with few characters: there three say little. */
+/** Length of the runs in scripts with few characters, where three distinguish little. */
 const longGram = 4
 /** First code point of the scripts of China, Japan and Korea: radicals, then kana, Han and Hangul. */
 const firstOfMany = 0x2e80
@@ -9,7 +9,7 @@ const firstOfMany = 0x2e80
  * text.
  */
 const besideSpace = 3
-/** More of them make a search slower, and hardly leave more out. */
+/** More of them make a search slower, and hardly exclude more texts. */
 const maximumQueryGrams = 4
 
 /**
@@ -39,7 +39,7 @@ export function queryGramsOf(query: string): number[] {
   return [...new Set([...spread([...gramsBesideSpaces(query)]), ...spread(runs)])]
 }
 
-/** The length of the longest run that is kept from this place. */
+/** Length of the longest run that is indexed at this position. */
 function longestAt(text: string, start: number): number {
   let length = 0
   while (length < longGram && start + length < text.length && text.charCodeAt(start + length) < firstOfMany) length += 1

@@ -17,16 +17,16 @@ export function isMuch(messagesLeft: number): boolean {
   return messagesLeft >= manyMessages
 }
 
-/** While a store is taken in whole: it would be wrong to say that nothing is found. */
+/** Failure of a search while the whole index is being built: an empty result would be wrong. */
 export function indexIsMade(messagesLeft: number): Failure {
   return new Failure({
-    ...messages.tell('unavailable', { case: 'indexing', count: messagesLeft }),
+    ...messages.create('unavailable', { case: 'indexing', count: messagesLeft }),
     retryable: true,
     retryAfterS: 10,
   })
 }
 
-/** Says that an index is being made, how far it is, and that it is done. */
+/** Logs that an index is being built, its progress, and that it is complete. */
 export function reportProgress(logger: Logger | undefined, messagesLeft: number): void {
   if (messagesLeft === 0) logger?.info('the search index is complete')
   else logger?.info({ messages: messagesLeft }, 'the search index is being built; searches wait for it')

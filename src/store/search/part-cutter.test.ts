@@ -6,7 +6,7 @@ function cut(pieces: readonly string[]): string[] {
   return [...pieces.flatMap(cutter.add), ...cutter.end()]
 }
 
-test('whatever stands in a text, up to the longest query, stands whole in one part', () => {
+test('every piece of a text, up to the longest query, is complete in one part', () => {
   const text = Array.from({ length: 12_000 }, (_, index) => `w${index} `).join('')
   const parts = cut(text.match(/.{1,5000}/g) ?? [])
   expect(parts.length).toBeGreaterThan(3)

@@ -9,9 +9,9 @@ export const longestQuery = 256
 
 /** Folds text that arrives in pieces and cuts it into the parts that are indexed. */
 export interface PartCutter {
-  /** The parts that are complete with this piece. */
+  /** Adds a piece. Returns the parts that are complete then. */
   add(piece: string): string[]
-  /** The last part; none where the text is empty. */
+  /** Returns the last part; none where the text is empty. */
   end(): string[]
 }
 

@@ -7,9 +7,9 @@ import { gramsOf, queryGramsOf } from './grams.ts'
 import { createPartCutter } from './part-cutter.ts'
 import { maximumCandidates, type SearchQuery } from './session-search.ts'
 
-/** The most entries of the queue that are taken in within one transaction, however short their texts are. */
+/** Maximum number of queue entries that are indexed in one transaction, however short their texts are. */
 const stepEntries = 200
-/** Parts go to the server some at a time, in characters: to find their runs takes the processor. */
+/** Size of the parts that are sent to the server at once, in characters, because finding their runs takes processor time. */
 const writeLength = 32 * 1024
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Part {
   text: string
 }
 
-/** Takes in some of what waits in the queue; false where nothing waits that no other process takes in at this moment. */
+/** Indexes some entries of the queue. Returns false where nothing is left that no other process is indexing. */
 export async function stepIndex(database: Kysely<Database>): Promise<boolean> {
   return database.transaction().execute(async transaction => {
     const entries = await takeEntries(transaction)
@@ -43,7 +43,7 @@ export async function stepIndex(database: Kysely<Database>): Promise<boolean> {
   })
 }
 
-/** The oldest in the queue, about a megabyte of them. Their sessions are locked first, as who deletes one does. */
+/** Reads the oldest entries of the queue, about a megabyte. Their sessions are locked first, in the same order as when one is deleted. */
 async function takeEntries(transaction: Kysely<Database>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select search_queue.id, search_queue.session_id, message_id, coalesce(octet_length(content), 0) as bytes

@@ -16,7 +16,7 @@ const countMs = 2_000
 /** Interval at which the progress of building a whole index is logged, in milliseconds. */
 const progressMs = 30_000
 
-/** Searches by an index in the database, that the processes fill together. */
+/** Searches an index in the database, which all processes fill together. */
 export function createPostgresSearch(database: Kysely<Database>, logger: Logger | undefined): SessionSearch {
   let working: Promise<void> | undefined
   let isClosed = false
@@ -31,7 +31,7 @@ export function createPostgresSearch(database: Kysely<Database>, logger: Logger 
     }, gatherMs).unref()
   }
 
-  /** Indexes queued texts in the background. What fails is left for the next time. */
+  /** Indexes queued texts in the background. What fails is tried again later. */
   function takeInUnasked(): void {
     takeIn().catch(error => logger?.warn({ err: error }, 'the search index could not be brought up to date'))
   }
@@ -45,15 +45,15 @@ export function createPostgresSearch(database: Kysely<Database>, logger: Logger 
   }
 
   async function takeInAll(): Promise<void> {
-    let toldAt = Number.NEGATIVE_INFINITY
+    let reportedAt = Number.NEGATIVE_INFINITY
     while (!isClosed && (await stepIndex(database))) {
-      if (performance.now() - toldAt < progressMs) continue
+      if (performance.now() - reportedAt < progressMs) continue
       const count = await countLeft(database)
-      if (toldAt < 0 && !isMuch(count)) continue
-      toldAt = performance.now()
+      if (reportedAt < 0 && !isMuch(count)) continue
+      reportedAt = performance.now()
       reportProgress(logger, count)
     }
-    if (toldAt > 0 && !isClosed) reportProgress(logger, 0)
+    if (reportedAt > 0 && !isClosed) reportProgress(logger, 0)
   }
 
   /** Resolves when the index holds what was written before. @throws Failure `unavailable` where that takes long */
@@ -76,7 +76,7 @@ export function createPostgresSearch(database: Kysely<Database>, logger: Logger 
       return findSessions(database, query)
     },
     added: gather,
-    // Triggers have queued its title; of a session that is gone nothing is left.
+    // Triggers have queued its title; the index of a deleted session is deleted with it.
     changed: gather,
     async close() {
       isClosed = true

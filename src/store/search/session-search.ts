@@ -1,24 +1,24 @@
-/** A search in titles and messages. */
+/** A query for titles and messages. */
 export interface SearchQuery {
   owner: string
   /** Folded, and not empty. */
   query: string
-  /** Marks of the sessions; absent: either way. */
+  /** Marks that the sessions have, or do not have; absent: either. */
   pinned?: 1
   archived?: 0 | 1
-  /** The most sessions to find. */
+  /** Maximum number of sessions to find. */
   limit: number
-  /** The place in the list after which to look; absent: from its beginning. */
+  /** Position in the list after which to search; absent: from its beginning. */
   after?: { updatedAt: string; sessionId: number }
 }
 
-/** Finds sessions by their words. What is found after a write is what was written. */
+/** Finds sessions by their texts. A search finds everything that was written before it. */
 export interface SessionSearch {
-  /** Ids of sessions, newest first. @throws Failure `unavailable` while the index is being made */
+  /** Ids of sessions, newest first. @throws Failure `unavailable` while the index is being built */
   find(query: SearchQuery): Promise<number[]>
-  /** Messages or sessions were added. */
+  /** Call this when messages or sessions were added. */
   added(): void
-  /** A session has another title, or is gone. */
+  /** Call this when a session has another title, or was deleted. */
   changed(sessionId: number): void
   close(): Promise<void>
 }

@@ -15,13 +15,13 @@ const pieceLength = 256 * 1024
 
 /** Search index of an SQLite store: a separate file, so that writing to it never blocks writing messages. It can be deleted: it is rebuilt. */
 export interface SqliteIndex {
-  /** Takes in some of what is new; false where nothing is left. */
+  /** Indexes some of what is new. Returns false where nothing is left. */
   step(): boolean
   /** Number of messages not indexed yet. */
   countLeft(): number
-  /** Takes in the title of a session again, or forgets a session that is gone. */
+  /** Indexes the title of a session again, or removes a session that was deleted. */
   refresh(sessionId: number): void
-  /** Ids of the sessions, newest first. What was not taken in yet is not found. */
+  /** Ids of the sessions, newest first. Only what is indexed is found. */
   find(query: SearchQuery): number[]
 }
 
@@ -42,7 +42,7 @@ export function openSqliteIndex(file: string, indexFile: string): SqliteIndex {
     const cutter = createPartCutter()
     for (let from = 1; ; from += pieceLength) {
       const piece = statements.piece.get(from, pieceLength, id) as string | undefined
-      // The last one, or the message is gone.
+      // The last one, or the message was deleted.
       if (!piece) break
       for (const text of cutter.add(piece)) addPart(session_id, text)
     }
@@ -89,7 +89,7 @@ export function openSqliteIndex(file: string, indexFile: string): SqliteIndex {
   const refresh = index.transaction((sessionId: number): void => {
     const title = statements.title.get(sessionId) as string | undefined
     if (title === undefined) forget(sessionId)
-    // One that is new is taken in with the others.
+    // A new one is indexed with the others.
     else if (sessionId <= readState('sessions')) {
       removePart(statements.titlePart.get(sessionId) as number)
       addTitle(sessionId, title)
@@ -112,7 +112,7 @@ interface NewMessage {
   bytes: number
 }
 
-/** The newest message that was taken in. */
+/** The newest message that is indexed. */
 interface Newest {
   value: number
   time: string
@@ -169,7 +169,7 @@ export function isDamage(error: unknown): boolean {
   return error instanceof BetterSqlite3.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }
 
-/** Null where the file is no whole database. */
+/** Null where the file is not a complete database. */
 function tryToOpen(indexFile: string): BetterSqlite3.Database | null {
   const index = new BetterSqlite3(indexFile)
   try {
@@ -188,7 +188,7 @@ function prepareConnection(index: BetterSqlite3.Database): void {
   index.pragma('busy_timeout = 5000')
 }
 
-/** False where the index is of other data: of an older version of them that was put back, or of another schema. */
+/** False where the index belongs to other data, such as a restored backup, or has another schema. */
 function isOf(store: BetterSqlite3.Database, index: BetterSqlite3.Database): boolean {
   if (index.pragma('user_version', { simple: true }) !== indexVersion) return false
   const newest = index.prepare(`select value, time from state where name = 'messages'`).get() as Newest | undefined

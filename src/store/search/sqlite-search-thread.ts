@@ -12,14 +12,14 @@ const countMs = 2_000
 const progressMs = 30_000
 
 const { file, indexFile } = workerData as SearchThreadData
-// The thread ends with it, and the next one makes the index anew.
+// The error ends the thread, and the next one rebuilds the index.
 process.once('uncaughtExceptionMonitor', error => {
   if (isDamage(error)) removeIndexFile(indexFile)
 })
 const index = openSqliteIndex(file, indexFile)
 let waiting: { id: number; query: SearchQuery; since: number }[] = []
 let isWorking = false
-let toldAt = Number.NEGATIVE_INFINITY
+let reportedAt = Number.NEGATIVE_INFINITY
 let countedAt = performance.now()
 
 parentPort?.on('message', (request: SearchRequest) => {
@@ -38,21 +38,21 @@ function work(): void {
   let hasMore = true
   while (hasMore && performance.now() - startedAt < turnMs) hasMore = index.step()
   if (hasMore) {
-    lookAtRest()
+    reportProgress()
     setImmediate(work)
     return
   }
   isWorking = false
-  if (toldAt > 0) send({ type: 'progress', count: 0 })
-  toldAt = Number.NEGATIVE_INFINITY
+  if (reportedAt > 0) send({ type: 'progress', count: 0 })
+  reportedAt = Number.NEGATIVE_INFINITY
   const answered = waiting
   waiting = []
   for (const { id, query } of answered) send({ type: 'found', id, sessionIds: index.find(query) })
   send({ type: 'rests' })
 }
 
-/** Now and then: to count takes a moment. */
-function lookAtRest(): void {
+/** Only from time to time, because counting takes a moment. */
+function reportProgress(): void {
   const now = performance.now()
   if (now - countedAt < countMs) return
   countedAt = now
@@ -60,8 +60,8 @@ function lookAtRest(): void {
   const impatient = waiting.filter(({ since }) => isTooLong(now - since, count))
   waiting = waiting.filter(request => !impatient.includes(request))
   for (const { id } of impatient) send({ type: 'left', id, count })
-  if (now - toldAt < progressMs || (toldAt < 0 && !isMuch(count))) return
-  toldAt = now
+  if (now - reportedAt < progressMs || (reportedAt < 0 && !isMuch(count))) return
+  reportedAt = now
   send({ type: 'progress', count })
 }
 

@@ -36,7 +36,7 @@ async function reopen(between: () => Promise<unknown> | unknown): Promise<void> 
   store = await openStore()
 }
 
-test('an index that is missing is made anew', async () => {
+test('a missing index is rebuilt', async () => {
   await ask('coffee')
   expect(await find('coffee')).toEqual(['coffee'])
   await reopen(() => rm(indexFile()))
@@ -61,7 +61,7 @@ test.each([
   expect(await find('coffee')).toEqual(['coffee'])
 })
 
-test('an index with damaged pages is made anew after it was met', async () => {
+test('an index with damaged pages is rebuilt after the damage was found', async () => {
   await ask('coffee')
   expect(await find('coffee')).toEqual(['coffee'])
   await reopen(async () => {
@@ -73,7 +73,7 @@ test('an index with damaged pages is made anew after it was met', async () => {
   await expect.poll(() => find('coffee').catch(() => [])).toEqual(['coffee'])
 })
 
-test('an index that is ahead of older data that were put back is made anew', async () => {
+test('an index that is newer than restored data is rebuilt', async () => {
   await ask('old')
   await reopen(async () => {
     const copy = new BetterSqlite3(join(folder, 'limn.sqlite'))
@@ -94,7 +94,7 @@ test('an index that is ahead of older data that were put back is made anew', asy
   expect(await find('old')).toEqual(['old'])
 })
 
-test('what is renamed or deleted while nobody tells of it is seen by the next process', async () => {
+test('sessions that were renamed or deleted without a notification are found by the next process', async () => {
   const { sessionId } = await ask('coffee')
   const gone = await ask('tea')
   await find('coffee')

@@ -8,7 +8,7 @@ import type { SearchReport, SearchRequest, SearchThreadData } from './sqlite-sea
 
 /** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
 const gatherMs = 2_000
-/** A thread that has nothing to do for so long ends, and gives back its memory: to start another one takes a moment. In milliseconds. */
+/** Idle time after which the thread ends and frees its memory, in milliseconds. Starting another one takes a moment. */
 const restMs = 20_000
 /** Memory for short-lived objects in the thread, in megabytes. */
 const youngMegabytes = 12
@@ -19,7 +19,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
   let worker: Worker | undefined
   let nextId = 1
   let isClosed = false
-  // What came since the index was last open, perhaps all there is.
+  // What was stored since the index was last open, which may be everything.
   let timer: NodeJS.Timeout | undefined = setTimeout(takeIn, gatherMs).unref()
 
   let resting: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
       timer ??= setTimeout(takeIn, gatherMs).unref()
     },
     changed(sessionId) {
-      // A thread that starts sees it by itself.
+      // A thread that is started later finds the change itself.
       if (worker) send({ type: 'changed', sessionId })
       else this.added()
     },
@@ -100,7 +100,7 @@ function startThread(data: SearchThreadData): Worker {
     workerData: data,
     env: {},
     execArgv: [],
-    // What is left of a large text is collected before much of it gathers: a thread that rests collects nothing.
+    // Garbage of large texts is collected before much accumulates: an idle thread collects none.
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   })
   thread.unref()
@@ -109,7 +109,7 @@ function startThread(data: SearchThreadData): Worker {
 
 function outOfOrder(): Failure {
   return new Failure({
-    ...messages.tell('unavailable', { case: 'search-interrupted' }),
+    ...messages.create('unavailable', { case: 'search-interrupted' }),
     retryable: true,
     retryAfterS: 5,
   })
