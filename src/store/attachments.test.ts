@@ -18,7 +18,7 @@ describeAttachments('files in a folder', async () => ({
   dispose: async () => {},
 }))
 
-test('a file whose parts are not read to their end is closed', async () => {
+test('a file is closed if its parts are not read to the end', async () => {
   const store = await openAttachmentStore(folder)
   const id = randomUUID()
   await store.write(id, Buffer.alloc(3_000_000))

@@ -8,8 +8,8 @@ import { isMissing, onDisk } from './disk-failure.ts'
 import type { FileForm } from './stored-files.ts'
 
 /**
- * Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. What writes
- * throws Failure `unavailable` where the disk takes nothing now.
+ * Keeps the bytes of files and images, and the results of reading them, by attachment id, which is a UUID made by the caller. The methods that
+ * write throw Failure `unavailable` where the disk cannot be written now.
  */
 export interface AttachmentStore {
   /** The file is on disk when the promise resolves. */
@@ -17,11 +17,11 @@ export interface AttachmentStore {
   /** Moves a file from the scratch folder to its place. On disk when it resolves. */
   keep(id: string, scratchPath: string): Promise<void>
   read(id: string): Promise<Uint8Array>
-  /** The bytes in parts of at most a mebibyte; of the beginning alone where `maximumBytes` is given. */
+  /** The bytes in parts of at most a mebibyte; only the beginning where `maximumBytes` is given. */
   readParts(id: string, maximumBytes?: number): AsyncIterable<Uint8Array>
   /** The result of reading the file; null where it was not read yet. */
   readAnalysis(id: string): Promise<FileAnalysis | null>
-  /** Whole or not at all, in the place of an earlier one. */
+  /** Replaces an earlier result: completely, or not at all. */
   writeAnalysis(id: string, analysis: FileAnalysis): Promise<void>
   /** Path of the SQLite database with the rows of its large tables. The file does not exist if there are none. */
   openData(id: string): Promise<string>
@@ -29,23 +29,23 @@ export interface AttachmentStore {
   keepData(id: string, scratchPath: string): Promise<void>
   /** Folder for files being written, on the same file system as their final place. */
   scratchFolder: string
-  /** The bytes and all that was read of them. Those that are not there are passed over. */
+  /** Deletes the bytes and the results of reading them. Ids that do not exist are ignored. */
   delete(ids: readonly string[]): Promise<void>
   /** Writes a little and deletes it: resolves when there is room. */
   tryWriting(): Promise<void>
   /**
-   * Deletes what was left behind, also by a process that ended between a session and its files, and moves what lies where an earlier version put
-   * it. To be called at the start, and now and then.
+   * Deletes files that were left behind, for example by a process that ended after it stored a file and before its session, and moves files from
+   * where an earlier version kept them. Call this at the start, and from time to time.
    */
   tidy(signal: AbortSignal, unused: UnusedFiles): Promise<void>
   close(): Promise<void>
 }
 
-/** How to find the files that nothing names. */
+/** How to find the files that nothing refers to. */
 export interface UnusedFiles {
-  /** A file that is younger may be named soon. */
+  /** Younger files are kept: a message may refer to them soon. */
   before: Date
-  /** Those of these attachment ids that a message or an upload has. */
+  /** Returns those of these attachment ids that a message or an upload has. */
   findUsed(ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -53,9 +53,9 @@ export interface UnusedFiles {
 export interface FolderAttachments extends AttachmentStore {
   /** Path of a file of this form, whether or not it exists. */
   pathOf(id: string, form: FileForm): string
-  /** Deletes what processes that died were writing. */
+  /** Deletes unfinished files of processes that died. */
   tidyScratch(): Promise<void>
-  /** All files that are there. */
+  /** Lists all files. */
   list(): Promise<{ id: string; form: FileForm }[]>
 }
 
@@ -63,14 +63,14 @@ const extensions: Readonly<Record<FileForm, string>> = { bytes: '', analysis: '.
 const fileForms = Object.keys(extensions) as FileForm[]
 const fileName = /^([0-9a-f-]{36})(\.json|\.sqlite)?$/
 
-/** Nothing is made for so long: what is older was left behind by a process that died. */
+/** No file takes this long to write: older ones were left behind by a process that died. */
 const scratchMaximumAgeMs = 60 * 60 * 1000
-/** Below the number of values that a statement of SQLite takes. */
+/** Fewer than the values that one statement of SQLite takes. */
 const idsAtOnce = 500
-/** Less room than this is as good as none. */
+/** With less free space than this the disk counts as full. */
 const leastRoomBytes = 64 * 1024
 
-/** Keeps them in a folder, of which no other machine has to know. */
+/** Keeps attachments in a folder of this machine. */
 export async function openAttachmentStore(folder: string): Promise<FolderAttachments> {
   const scratchFolder = join(folder, 'scratch')
   await mkdir(scratchFolder, { recursive: true })
@@ -83,7 +83,7 @@ export async function openAttachmentStore(folder: string): Promise<FolderAttachm
     write: async (id, bytes) => onDisk(writeNew(pathOf(id, 'bytes'), bytes)),
     keep: async (id, scratchPath) => onDisk(moveSynced(scratchPath, pathOf(id, 'bytes'))),
     read: async id => readFile(pathOf(id, 'bytes')),
-    // A generator: the file is opened when it is read, and closed where the reading ends before its time.
+    // A generator: the file is opened when it is read, and closed if the reader stops early.
     async *readParts(id, maximumBytes) {
       yield* createReadStream(pathOf(id, 'bytes'), {
         highWaterMark: partBytes,
@@ -128,7 +128,7 @@ export async function openAttachmentStore(folder: string): Promise<FolderAttachm
   }
 }
 
-/** @throws Error: no id reaches another file */
+/** @throws Error where the id could be a path to another file */
 export function checkId(id: string): void {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('an attachment id is a UUID')
 }
@@ -137,7 +137,7 @@ function formOf(extension: string): FileForm {
   return fileForms.find(form => extensions[form] === extension) ?? 'bytes'
 }
 
-/** A new file for this user alone, on disk when it resolves; nothing is left of one that cannot be written whole. */
+/** Writes a new file that only this user can read. It is on disk when the promise resolves; if writing fails, nothing is left of it. */
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -151,7 +151,7 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Whole and on disk, or not there. */
+/** Moves a file so that it is complete and on disk, or not there. */
 export async function moveSynced(from: string, to: string): Promise<void> {
   const file = await open(from, 'r+')
   try {
@@ -173,12 +173,10 @@ async function readIfThere(path: string): Promise<string | null> {
 
 async function deleteUnused(folder: string, signal: AbortSignal, { before, findUsed }: UnusedFiles): Promise<void> {
   const old: { id: string; path: string }[] = []
-  for (const name of await readdir(folder)) {
-    const id = fileName.exec(name)?.[1]
-    const path = join(folder, name)
+  for await (const { name, path, writtenMs } of listFiles(folder)) {
     if (signal.aborted) return
-    const made = id === undefined ? null : await stat(path).catch(() => null)
-    if (id !== undefined && made && made.mtimeMs < before.getTime()) old.push({ id, path })
+    const id = fileName.exec(name)?.[1]
+    if (id !== undefined && writtenMs < before.getTime()) old.push({ id, path })
   }
   for (let start = 0; start < old.length && !signal.aborted; start += idsAtOnce) {
     const some = old.slice(start, start + idsAtOnce)
@@ -188,11 +186,18 @@ async function deleteUnused(folder: string, signal: AbortSignal, { before, findU
 }
 
 async function tidy(scratchFolder: string): Promise<void> {
-  const oldest = Date.now() - scratchMaximumAgeMs
-  for (const name of await readdir(scratchFolder)) {
-    const path = join(scratchFolder, name)
-    // Another process may tidy at the same time.
-    const made = await stat(path).catch(() => null)
-    if (made && made.mtimeMs < oldest) await rm(path, { force: true })
+  const oldestMs = Date.now() - scratchMaximumAgeMs
+  for await (const { path, writtenMs } of listFiles(scratchFolder)) {
+    if (writtenMs < oldestMs) await rm(path, { force: true })
+  }
+}
+
+/** What is in a folder, with the time at which each was last written. */
+async function* listFiles(folder: string): AsyncGenerator<{ name: string; path: string; writtenMs: number }> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    // Another process may delete it at the same time.
+    const stats = await stat(path).catch(() => null)
+    if (stats) yield { name, path, writtenMs: stats.mtimeMs }
   }
 }

@@ -41,7 +41,7 @@ async function addTurn(store: Store, number: number): Promise<string> {
   return id
 }
 
-test('a backup that is made while Limn writes is whole, and restores to a moment of the original', async () => {
+test('a backup made while Limn writes is complete, and restores the state of one moment', async () => {
   const store = await openSqliteStore(join(dataDir, 'limn.sqlite'))
   let written = 0
   let stops = false
@@ -83,7 +83,7 @@ test('a backup that is made while Limn writes is whole, and restores to a moment
   await store.close()
 })
 
-test('files of other sessions, and those without one, stay out; nobody else can read it', async () => {
+test('files of later sessions, or without one, are left out; no other user can read the backup', async () => {
   const store = await openSqliteStore(join(dataDir, 'limn.sqlite'))
   const id = await addTurn(store, 1)
   await writeFile(join(dataDir, 'attachments', randomUUID()), 'left behind')
@@ -93,7 +93,7 @@ test('files of other sessions, and those without one, stay out; nobody else can 
   await store.close()
 })
 
-test('a backup that cannot be whole leaves nothing behind that looks like one', async () => {
+test('a backup that fails leaves nothing behind that looks like one', async () => {
   await mkdir(join(dataDir, 'attachments'))
   await writeFile(
     join(dataDir, 'limn.sqlite'),

@@ -7,7 +7,7 @@ import { isMissing } from './disk-failure.ts'
 export interface Backup {
   sessions: number
   messages: number
-  /** Uploaded files, and what was read of them. */
+  /** Uploaded files, and the results of reading them. */
   files: number
 }
 
@@ -26,7 +26,7 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<Backu
   try {
     copyDatabase(join(dataDir, 'limn.sqlite'), partial)
     const { ids, ...counts } = inspectDatabase(partial)
-    // After the database: a file is there before its message is.
+    // After the database, because a file is stored before its message.
     await mkdir(attachments, { mode: 0o700 })
     const files = await copyFiles(join(dataDir, 'attachments'), attachments, ids)
     await syncToDisk(partial)
@@ -50,7 +50,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** @throws Error where the copy is not whole */
+/** @throws Error where the copy is incomplete */
 function inspectDatabase(file: string): { sessions: number; messages: number; ids: Set<string> } {
   const copy = new BetterSqlite3(file, { readonly: true })
   try {
@@ -64,7 +64,7 @@ function inspectDatabase(file: string): { sessions: number; messages: number; id
   }
 }
 
-/** All files of these ids, whatever follows the id in their names. */
+/** Lists all files of these ids, with any extension. */
 async function copyFiles(from: string, to: string, ids: ReadonlySet<string>): Promise<number> {
   let count = 0
   for (const name of await readdir(from)) {
@@ -75,7 +75,7 @@ async function copyFiles(from: string, to: string, ids: ReadonlySet<string>): Pr
   return count
 }
 
-/** False where its session was deleted in this moment. */
+/** Returns false where its session was just deleted. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)

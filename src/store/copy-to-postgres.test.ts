@@ -53,7 +53,7 @@ async function readAll(store: Store) {
   )
 }
 
-test('everything is moved under the same numbers, and the database goes on where the file ended', async () => {
+test('everything is copied with the same ids, and the database continues the numbering of the file', async () => {
   const store = await openSqliteStore(file)
   for (const content of ['☕ "quoted" \\ \u2028', 'two']) {
     const turn = await begin(store, content)
@@ -117,6 +117,6 @@ test('everything is moved under the same numbers, and the database goes on where
   await copied.close()
 })
 
-test('nothing is mixed into a database that keeps something', async () => {
+test('nothing is copied into a database that is not empty', async () => {
   await expect(copyToPostgres(file, uploads, database.url)).rejects.toThrow(TargetNotEmpty)
 })

@@ -14,7 +14,7 @@ export class TargetNotEmpty extends Error {
   }
 }
 
-/** Rows go over in parts of about so many characters. */
+/** Rows are copied in parts of about this many characters. */
 const partLength = 4_000_000
 
 type Row = Record<string, unknown>
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>
 export interface Copied {
   /** The number of rows of each table, counted on both sides. */
   rows: Map<string, number>
-  /** Uploaded files, what was read of them, and the rows of their tables. */
+  /** Uploaded files, the results of reading them, and the rows of their tables. */
   files: number
 }
 
@@ -98,14 +98,14 @@ async function copyTable(source: BetterSqlite3.Database, target: pg.Client, tabl
 
 async function insertRows(target: pg.Client, table: string, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return
-  // By name: the columns of the two engines need not stand in one order.
+  // By name: the columns of the two engines may be in different orders.
   await target.query(
     `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`,
     [`[${rows.join(',')}]`],
   )
 }
 
-/** Those that a message or an upload names. */
+/** Ids of the attachments that a message or an upload refers to. */
 async function copyFiles(
   source: BetterSqlite3.Database,
   target: pg.Client,
@@ -119,7 +119,7 @@ async function copyFiles(
   return found.length
 }
 
-/** A number of a session or message that was deleted is not given again. */
+/** Continues the numbering, so that the id of a deleted session or message is not used again. */
 async function continueNumbers(source: BetterSqlite3.Database, target: pg.Client): Promise<void> {
   const sequences = source.prepare('select name, seq from sqlite_sequence where seq > 0').all() as {
     name: string

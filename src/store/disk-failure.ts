@@ -14,20 +14,20 @@ const reasons: Readonly<Record<string, Outage>> = {
   EROFS: 'folder-fault',
 }
 
-/** The reason why the disk cannot be written; null if `error` is about something else. */
+/** The reason why the disk cannot be written; null for other errors. */
 export function explainDisk(error: unknown): Outage | null {
   return reasons[codeOf(error)] ?? null
 }
 
-/** The failure of `work` on files where the disk takes nothing now: `unavailable`; else what it fails with. */
+/** Runs `work` on files. @throws Failure `unavailable` where the disk cannot be written now; other errors of `work` */
 export async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
     const why = explainDisk(error)
     if (why === null) throw error
-    const told = messages.tell('unavailable', { case: 'files-not-stored', why })
-    throw new Failure({ ...told, retryable: true, retryAfterS: 5 }, { cause: error })
+    const message = messages.create('unavailable', { case: 'files-not-stored', why })
+    throw new Failure({ ...message, retryable: true, retryAfterS: 5 }, { cause: error })
   }
 }
 

@@ -22,7 +22,7 @@ async function isOpen(): Promise<boolean> {
   return paths.includes(path)
 }
 
-test('all who ask while a sync runs share the next one, and nobody that which ran before', async () => {
+test('calls during a sync share the next one, not the one that is running', async () => {
   await writeFile(path, 'x')
   const file = createFileSync(path)
   const ended: string[] = []
@@ -38,7 +38,7 @@ test('all who ask while a sync runs share the next one, and nobody that which ra
   expect(await isOpen()).toBe(false)
 })
 
-test('who waits is told of a failure, also of one that nobody waited for, and once', async () => {
+test('a failure is reported once to the next caller, even if no caller waited for that sync', async () => {
   const file = createFileSync(path)
   await expect(file.sync()).rejects.toMatchObject({ code: 'ENOENT' })
   file.syncLater()
@@ -51,7 +51,7 @@ test('who waits is told of a failure, also of one that nobody waited for, and on
   await file.close()
 })
 
-test('what nobody waits for is synced by itself', async () => {
+test('changes that no caller waits for are synced automatically', async () => {
   await writeFile(path, 'x')
   const file = createFileSync(path)
   file.syncLater()

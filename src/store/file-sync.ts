@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Brings to the disk what the operating system still holds of a file, without holding up the event loop. */
+/** Syncs a file to the disk without blocking the event loop. */
 export interface FileSync {
-  /** Resolves when all that was written to the file before the call survives a power cut. @throws what the operating system says against it */
+  /** Resolves when all that was written to the file before the call survives a power cut. @throws the error of the operating system */
   sync(): Promise<void>
   /** Does the same within `laterMs`; where that fails, the next `sync` throws. */
   syncLater(): void
   close(): Promise<void>
 }
 
-/** Maximum age in milliseconds of changes that a power cut may lose, where nobody waits for them. */
+/** Maximum age, in milliseconds, of changes that a power cut may lose, if no request waits for them. */
 const laterMs = 1_000
 
-/** @param path  opened at the first sync: the file need not be there before */
+/** @param path  opened at the first sync: the file need not exist before */
 export function createFileSync(path: string): FileSync {
   let file: FileHandle | undefined
   let running: Promise<void> = Promise.resolve()
@@ -25,7 +25,7 @@ export function createFileSync(path: string): FileSync {
     await file.datasync()
   }
 
-  /** A pass that runs already may have missed what was written last: all who ask meanwhile share the one after it. */
+  /** A sync that is already running may miss what was written last: all calls meanwhile share the next one. */
   function share(): Promise<void> {
     next ??= running.then(() => {
       next = undefined
@@ -47,7 +47,7 @@ export function createFileSync(path: string): FileSync {
     syncLater() {
       timer ??= setTimeout(() => {
         timer = undefined
-        // The operating system tells of a failure once: it is kept for who waits.
+        // The operating system reports a failure only once: it is kept for the callers that wait.
         share().catch(reason => {
           missed = { reason }
         })

@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { keepStatements } from './keep-statements.ts'
 
-test('a statement is prepared once, and the ones unused for longest are let go', () => {
+test('a statement is prepared once, and the least recently used ones are dropped', () => {
   const connection = new BetterSqlite3(':memory:')
   const kept = keepStatements(connection)
   const first = kept.prepare('select 0')

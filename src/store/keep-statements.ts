@@ -1,10 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 
-/** Lists of many lengths make statements of many texts: those that were used the longest ago are let go. */
+/** Number of prepared statements that are kept: lists of different lengths make many. The least recently used one is dropped first. */
 const maximumStatements = 200
 
-/** The connection as the query builder takes it, but each statement is prepared once: that costs more than most of them take to run. */
+/** Wraps the connection for the query builder so that each statement is prepared once: preparing takes longer than most statements take to run. */
 export function keepStatements(connection: BetterSqlite3.Database): Pick<BetterSqlite3.Database, 'prepare' | 'close'> {
   const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: maximumStatements })
   return {

@@ -27,7 +27,7 @@ async function lockElsewhere() {
   return other
 }
 
-test('one at a time, and the next after it has let go', () => {
+test('one process at a time, and the next after it has released the lock', () => {
   const first = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on ${hostname()}`)
@@ -35,7 +35,7 @@ test('one at a time, and the next after it has let go', () => {
   lockFolder(folder).release()
 })
 
-test('another process is named; one that was killed holds nobody up', async () => {
+test('the process that holds the lock is named; a killed process does not block others', async () => {
   const child = await lockElsewhere()
   expect(() => lockFolder(folder)).toThrow(`process ${child.pid} on ${hostname()}`)
   const exit = once(child, 'exit')
@@ -44,6 +44,6 @@ test('another process is named; one that was killed holds nobody up', async () =
   lockFolder(folder).release()
 })
 
-test('a folder that is not there is no folder in use', () => {
+test('a missing folder is not reported as in use', () => {
   expect(() => lockFolder(join(folder, 'none'))).toThrow(/directory does not exist/)
 })

@@ -21,7 +21,7 @@ export interface FolderLock {
 /** Time to wait for a process that is just exiting or starting, in milliseconds. */
 const waitMs = 1_000
 
-/** A connection that nobody refers to any more is closed with the garbage, and its lock gone. */
+/** Keeps a reference: a connection without one would be garbage-collected, and its lock released. */
 const held = new Set<BetterSqlite3.Database>()
 
 /**
@@ -34,12 +34,12 @@ const held = new Set<BetterSqlite3.Database>()
 export function lockFolder(folder: string): FolderLock {
   const connection = new BetterSqlite3(join(folder, 'limn.lock'), { timeout: waitMs })
   try {
-    // Writing anew what is there needs no room: the service starts on a full disk.
+    // Overwriting existing data needs no space: the service starts on a full disk.
     connection.pragma('journal_mode = MEMORY')
     connection.exec('begin immediate; create table if not exists holder (name text)')
     connection.exec('delete from holder')
     connection.prepare('insert into holder values (?)').run(`process ${process.pid} on ${hostname()}`)
-    // A commit lets go of the lock: who comes first has it, and the other one is refused here.
+    // A commit releases the lock: the first process takes it again, and the other one is refused here.
     connection.exec('commit; begin immediate')
     held.add(connection)
     return {

@@ -24,16 +24,16 @@ export function openPool(url: string, { connections, statementMs }: PoolOptions)
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
-    // A process that hangs in the middle of a transaction does not hold up the others.
+    // A process that hangs in the middle of a transaction does not block the others.
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
   })
-  // A connection that breaks while nobody uses it: the next query opens another one.
+  // An idle connection that breaks is not an error: the next query opens another one.
   pool.on('error', () => {})
   pool.on('connect', client => {
-    // One that breaks between the queries of a transaction: the next query says so.
+    // A connection that breaks between the queries of a transaction is reported by the next query.
     client.on('error', () => {})
-    // Where the network swallows everything, nothing else would end a query. A connection that nobody uses is closed by the pool before.
+    // Where the network drops all packets, nothing else would end a query. The pool closes idle connections before this limit.
     const socket = client.connection.stream as Socket
     socket.setTimeout(statementMs + 5_000, () => socket.destroy())
   })

@@ -57,7 +57,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-test('two instances with a folder each read what one of them was sent', async () => {
+test('two instances with separate folders read the files that one of them received', async () => {
   const one = await openPostgresAttachments(database.url, await newFolder())
   const other = await openPostgresAttachments(database.url, await newFolder())
   const id = randomUUID()
@@ -80,7 +80,7 @@ test('two instances with a folder each read what one of them was sent', async ()
   await other.close()
 })
 
-test('what an earlier version left in the folder is read there, moved, and then read by everybody', async () => {
+test('files that an earlier version kept in the folder are read there, moved, and then read by every instance', async () => {
   const folder = await newFolder()
   const before = await openAttachmentStore(folder)
   const [id, unnamed] = [randomUUID(), randomUUID()]
@@ -109,7 +109,7 @@ test('what an earlier version left in the folder is read there, moved, and then 
   for (const opened of [one, other, twin]) await opened.close()
 })
 
-test('a data file that nobody queries here is deleted here, and fetched again', async () => {
+test('a data file that is not queried here is deleted, and fetched again when needed', async () => {
   const opened = await openPostgresAttachments(database.url, await newFolder())
   const id = randomUUID()
   await upload(id)
@@ -127,7 +127,7 @@ test('a data file that nobody queries here is deleted here, and fetched again', 
   await opened.close()
 })
 
-test('what was stored for a message that never came is deleted after a day', async () => {
+test('files of messages that were never sent are deleted after a day', async () => {
   const opened = await openPostgresAttachments(database.url, await newFolder())
   const [lost, fresh, named] = [randomUUID(), randomUUID(), randomUUID()]
   await upload(named)
@@ -143,7 +143,7 @@ test('what was stored for a message that never came is deleted after a day', asy
   await opened.close()
 })
 
-test('a file that does not come whole leaves nothing', async () => {
+test('an incomplete file leaves nothing behind', async () => {
   const opened = await openPostgresAttachments(database.url, await newFolder())
   const id = randomUUID()
   await expect(opened.keep(id, join(opened.scratchFolder, 'missing'))).rejects.toThrow('ENOENT')
@@ -151,7 +151,7 @@ test('a file that does not come whole leaves nothing', async () => {
   await opened.close()
 })
 
-test('a database that is out of reach is told as what passes', async () => {
+test('an unreachable database is reported as a temporary failure', async () => {
   const opened = await openPostgresAttachments('postgres://127.0.0.1:1/none', await newFolder())
   await expect(opened.read(randomUUID())).rejects.toMatchObject({ payload: { code: 'unavailable', retryable: true } })
   await expect(opened.write(randomUUID(), Buffer.from('a'))).rejects.toMatchObject({ payload: { code: 'unavailable' } })

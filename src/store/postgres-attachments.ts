@@ -19,8 +19,9 @@ import { contentOfFile, type FileForm } from './stored-files.ts'
 import { tidyStoredFiles } from './tidy-stored-files.ts'
 
 /**
- * Keeps them in PostgreSQL, in parts. The folder of this machine has what is being received, and data files: a copy of each that was
- * queried here, fetched when it is missing. What an earlier version kept in the folder is read from there until `tidy` has moved it.
+ * Keeps attachments in PostgreSQL, in parts. The folder of this machine has the files being received, and copies of the data files that were
+ * queried here, which are fetched when they are missing. Files that an earlier version kept in the folder are read from there until `tidy` has moved
+ * them.
  *
  * @param url  of a database whose schema is up to date
  */
@@ -98,7 +99,7 @@ export async function openPostgresAttachments(url: string, folder: string): Prom
   }
 }
 
-/** Copies a data file to this machine, for those who query it. */
+/** Copies a data file to this machine, where it is queried. */
 async function fetchData(id: string, stored: PostgresFiles, files: FolderAttachments): Promise<void> {
   const kept = await stored.find(id, 'data')
   if (!kept) return
@@ -113,7 +114,7 @@ async function fetchData(id: string, stored: PostgresFiles, files: FolderAttachm
   }
 }
 
-/** Says that a file is in use; false where it is not there. */
+/** Marks a file as used. Returns false where it does not exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date()
   try {

@@ -6,7 +6,7 @@ import type { Database } from './sql/schema.ts'
 import type { LogChange } from './store.ts'
 
 export const postgresChannel = 'limn'
-/** The names of connections that listen begin so, as `pg_stat_activity` shows them; the instance follows. */
+/** Start of the names of connections that listen, as `pg_stat_activity` shows them; the instance follows. */
 const listenerPrefix = 'limn listener '
 
 /** The server takes less than 8,000 bytes in one notice (PostgreSQL manual, NOTIFY). */
@@ -57,7 +57,7 @@ export function createPostgresChanges(
   let client: pg.Client | undefined
   let listening: Promise<void> | undefined
 
-  function tell(change: LogChange | null): void {
+  function forward(change: LogChange | null): void {
     for (const listener of listeners) listener(change)
   }
 
@@ -68,13 +68,13 @@ export function createPostgresChanges(
       current.on('end', resolve)
       current.on('error', () => resolve())
     })
-    current.on('notification', ({ payload = '' }) => tell(readChange(payload)))
+    current.on('notification', ({ payload = '' }) => forward(readChange(payload)))
     try {
       await current.connect()
       await current.query(`listen ${postgresChannel}`)
-      // After it: whoever has the name can be waited for, since it hears what is asked.
+      // After LISTEN: other processes wait for the answer of every connection with this name.
       await current.query("select set_config('application_name', $1, false)", [`${listenerPrefix}${instance}`])
-      tell(null)
+      forward(null)
       await ended
     } finally {
       await current.end().catch(() => {})

@@ -13,11 +13,11 @@ import {
   writeStoredFile,
 } from './stored-files.ts'
 
-/** The files in a database. What it cannot do now is a Failure `unavailable`. */
+/** The files in a database. Throws Failure `unavailable` where it cannot work now. */
 export interface PostgresFiles {
   /** Writes a file in one transaction. @see writeStoredFile */
   write(attachmentId: string, form: FileForm, content: FileContent, others?: 'replace' | 'leave'): Promise<void>
-  /** Its parts, for which no connection is held; null where it is not kept. */
+  /** The parts of a file, read without holding a connection; null where it is not stored. */
   find(attachmentId: string, form: FileForm, maximumBytes?: number): Promise<AsyncGenerator<Uint8Array> | null>
   readWhole(attachmentId: string, form: FileForm): Promise<Uint8Array | null>
   delete(attachmentIds: readonly string[]): Promise<void>
@@ -26,7 +26,7 @@ export interface PostgresFiles {
 }
 
 const connections = 5
-/** A file that is written has a connection to itself; the others are for those who read. */
+/** Number of connections: each file being written takes one, and the others are for readers. */
 const mostWriters = 3
 
 /** @param url  of a database whose schema is up to date; connections are opened as they are needed */
@@ -59,13 +59,13 @@ async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient
     client.release()
     return result
   } catch (error) {
-    // Closed, which also takes back what it wrote.
+    // Closing the connection rolls back what it wrote.
     client.release(true)
     throw error
   }
 }
 
-/** @throws Failure `unavailable` in the place of an error that says that the database cannot work now */
+/** @throws Failure `unavailable` instead of an error that means that the database cannot work now */
 async function attempt<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -85,6 +85,6 @@ async function* attemptEach(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 function explain(error: unknown): unknown {
   const why = explainPostgresOutage(error)
   if (why === null) return error
-  const told = messages.tell('unavailable', { case: 'files-not-stored', why })
-  return new Failure({ ...told, retryable: true, retryAfterS: 5 }, { cause: error })
+  const message = messages.create('unavailable', { case: 'files-not-stored', why })
+  return new Failure({ ...message, retryable: true, retryAfterS: 5 }, { cause: error })
 }

@@ -17,7 +17,7 @@ export type LeaseMessage = { type: 'hold'; turnId: number } | { type: 'renew'; i
 export type LeaseAnswer = { id: number; stops: number[] } | { id: number; fault: string }
 
 const { url, instance, leaseMs } = workerData as LeaseData
-/** A little more than the beat in which the event loop asks. */
+/** A little more than the interval at which the event loop renews. */
 const restMs = leaseMs / 4
 const database = openPostgres(url, { connections: 1, statementMs: leaseMs })
 const engine: LeaseEngine = { database, instance, leaseMs, ...postgresTerms }
@@ -35,7 +35,7 @@ async function renew(): Promise<number[]> {
 }
 
 function renewUnasked(): void {
-  // Whoever asks next is told, of what is to be stopped as well.
+  // Reported with the next request, together with the turns to stop.
   renew().catch(() => {})
 }
 

@@ -41,7 +41,7 @@ describeStore('PostgreSQL', async () => {
   }
 })
 
-test('what one process writes, the others hear of', async () => {
+test('other processes are notified of what one process writes', async () => {
   const [one, other] = [await openPostgresStore(database.url), await openPostgresStore(database.url)]
   const heard: (LogChange | null)[] = []
   const isListening = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ test('what one process writes, the others hear of', async () => {
   await other.close()
 })
 
-test('processes that start at once on an empty database bring its schema up to date once', async () => {
+test('processes that start at the same time on an empty database migrate it once', async () => {
   const empty = await createTestDatabase()
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore(empty.url)))
   for (const store of stores) expect(await store.listSessions('ann', {})).toEqual({ sessions: [], nextCursor: null })
@@ -70,7 +70,7 @@ test('processes that start at once on an empty database bring its schema up to d
   await empty.drop()
 })
 
-test('connections that break in the middle of a transaction are told to who waits, and others are opened', async () => {
+test('connections that break in the middle of a transaction are reported to their callers, and new ones are opened', async () => {
   const store = await openPostgresStore(database.url)
   const heard: (LogChange | null)[] = []
   store.listen(change => heard.push(change))
@@ -103,7 +103,7 @@ test('connections that break in the middle of a transaction are told to who wait
   await store.close()
 })
 
-test('a notice that nobody understands is taken as a sign that something was missed', async () => {
+test('a notification that cannot be read counts as a missed one', async () => {
   const store = await openPostgresStore(database.url)
   const heard: (LogChange | null)[] = []
   store.listen(change => heard.push(change))
@@ -113,6 +113,6 @@ test('a notice that nobody understands is taken as a sign that something was mis
   await store.close()
 })
 
-test('without a server it says so, and is not trusted with anything', async () => {
+test('without a server the reason is reported, and nothing counts as stored', async () => {
   await expect(openPostgresStore('postgres://postgres@127.0.0.1:1/none')).rejects.toThrow()
 })

@@ -8,12 +8,13 @@ import { removeTurns } from './set-aside.ts'
 import { storedId } from './stored-id.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The most rows that are looked at for one step. */
+/** The most rows that one step reads. */
 const stepRows = 500
 
 /**
- * Takes the session from its owner, which deletes it for everyone, and then removes its content in steps, because a long transaction would block all
- * others. If the process dies meanwhile, the next one continues.
+ * Deletes a session. It is taken from its owner first, so that nobody sees it any more; then its content is removed in steps, because one long
+ * transaction would block all others. If the process dies meanwhile, the next one continues. Returns the ids of its attachments; null where the
+ * owner has no such session.
  */
 export async function deleteSession(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
   const attachments = await takeFromOwner(engine, owner, storedId(sessionId))
@@ -32,7 +33,7 @@ export async function removeDeletedSessions(engine: SqlEngine): Promise<void> {
   for (const { id } of left) await removeSession(engine, id)
 }
 
-/** Each is taken from who could restore it, and then removed as any other. */
+/** Deletes what was put in the trash before this time, for good. Returns the ids of its attachments. */
 export async function purgeDeletedSessions(engine: SqlEngine, time: Date): Promise<string[]> {
   const due = await engine.database
     .selectFrom('sessions')
@@ -42,9 +43,9 @@ export async function purgeDeletedSessions(engine: SqlEngine, time: Date): Promi
     .execute()
   const attachments: string[] = []
   for (const { id, deleted_owner } of due) {
-    const own = deleted_owner === null ? null : await deleteSession(engine, deleted_owner, id)
-    if (own) engine.search.changed(id)
-    attachments.push(...(own ?? []))
+    const deleted = deleted_owner === null ? null : await deleteSession(engine, deleted_owner, id)
+    if (deleted) engine.search.changed(id)
+    attachments.push(...(deleted ?? []))
   }
   return attachments
 }
@@ -54,8 +55,8 @@ async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number
   const isOwn = ({ and, eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
     or([eb('owner', '=', owner), and([eb('owner', '=', nobody), eb('deleted_owner', '=', owner)])])
   return inTransaction(engine, async transaction => {
-    const own = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).where(isOwn)
-    if (!(await own.executeTakeFirst())) return null
+    const session = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).where(isOwn)
+    if (!(await session.executeTakeFirst())) return null
     await removeTurns(transaction, sessionId)
     const attachments = await transaction
       .selectFrom('attachments')
@@ -72,7 +73,7 @@ async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number
   })
 }
 
-/** With all it holds, in steps. */
+/** Removes the rows of a session and of all that belongs to it, in steps. */
 export async function removeSession(engine: SqlEngine, sessionId: number): Promise<void> {
   const { database } = engine
   while (await removeEvents(database, sessionId)) await setImmediate()
@@ -80,7 +81,7 @@ export async function removeSession(engine: SqlEngine, sessionId: number): Promi
   await inTransaction(engine, transaction => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute())
 }
 
-/** False where nothing is left. */
+/** Removes a page of events. Returns false when none are left. */
 async function removeEvents(database: Kysely<Database>, sessionId: number): Promise<boolean> {
   const rows = await database
     .selectFrom('events')
@@ -95,7 +96,7 @@ async function removeEvents(database: Kysely<Database>, sessionId: number): Prom
   return true
 }
 
-/** The newest first: what hangs below a message would go with it, however much it is. */
+/** Removes a page of messages, the newest first: deleting an older one would delete all answers to it in the same step. Returns false when none are left. */
 async function removeMessages(database: Kysely<Database>, sessionId: number): Promise<boolean> {
   const rows = await database
     .selectFrom('messages')

@@ -7,9 +7,9 @@ import type { Database } from './schema.ts'
 
 /** Periodic renewal of the leases on the turns of this process. */
 export interface Leases {
-  /** One more, from now on. */
+  /** Adds a turn. */
   hold(turnId: number): void
-  /** These, and no others; returns those of them that are to be stopped. */
+  /** Renews the leases on these turns alone. Returns those of them that are to be stopped. */
   renew(turnIds: readonly number[]): Promise<number[]>
 }
 
@@ -28,7 +28,7 @@ export interface SqlEngine {
   sessionBytes: number
   /** Duration of a lease, in milliseconds. */
   leaseMs: number
-  /** Renews leases while the event loop is held up. Absent: nobody else takes them over. */
+  /** Renews leases while the event loop is held up. Absent: no other process takes them over. */
   leases?: Leases
   /** The engine's clock: milliseconds since 1970. */
   now: RawBuilder<number>
@@ -43,11 +43,11 @@ export interface SqlEngine {
   /** Instances of the processes that listen, this one included. Absent: there are no others. */
   listListeners?(): Promise<string[]>
   search: SessionSearch
-  /** True when `error` says that a transaction was broken off only because it met another one. */
+  /** True when `error` means that a transaction was aborted only because of a conflict with another one. */
   isConflict(error: unknown): boolean
-  /** True when `error` says that a unique index refused a row. */
+  /** True when `error` means that a unique index refused a row. */
   isUniqueViolation(error: unknown): boolean
-  /** The reason why the engine cannot work now, if `error` says so: it is unreachable, or out of space. */
+  /** The reason why the engine cannot work now, if `error` is such a reason: it is unreachable, or out of space. */
   explainOutage(error: unknown): Outage | null
   close(): Promise<void>
 }

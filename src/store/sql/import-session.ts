@@ -7,6 +7,7 @@ import { emptyMessage } from './messages.ts'
 import { nobody } from './nobody.ts'
 import type { MessagesTable } from './schema.ts'
 import { growSession } from './session-size.ts'
+import { tagsColumn } from './session-tags.ts'
 import { storedText } from './stored-text.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -48,6 +49,7 @@ async function addSession({ database }: SqlEngine, session: ImportedSession['ses
       updated_at: session.updated_at,
       pinned: session.pinned ? 1 : 0,
       archived: session.archived ? 1 : 0,
+      tags: tagsColumn(session.tags),
       text_bytes: 0,
     })
     .returning('id')

@@ -16,18 +16,18 @@ export type LeaseEngine = Pick<SqlEngine, 'database' | 'instance' | 'isShared' |
 export async function renewLeases(engine: LeaseEngine, turnIds: readonly number[]): Promise<number[]> {
   if (turnIds.length === 0) return []
   const { database, instance, isShared } = engine
-  const own = database
+  const ownSessions = database
     .selectFrom('turns')
     .select('id')
     .where(engine.isOneOf('id', turnIds))
     .where('status', '=', 'running')
     .where('instance', '=', instance)
-    // In one order everywhere, so that nobody waits in a circle.
+    // In the same order everywhere, to avoid deadlocks.
     .$if(isShared, query => query.orderBy('id').forUpdate())
   const rows = await database
     .updateTable('turns')
     .set({ lease_until: leaseEnd(engine) })
-    .where('id', 'in', own)
+    .where('id', 'in', ownSessions)
     .returning(['id', 'stop_requested'])
     .execute()
   return rows.filter(row => row.stop_requested === 1).map(row => row.id)
@@ -47,7 +47,7 @@ export async function requestStop(engine: SqlEngine, sessionId: number): Promise
   })
 }
 
-/** False where no other process can hear it. */
+/** Returns false where no other process listens. */
 export async function announce({ database, announce: write }: SqlEngine, change: LogChange): Promise<boolean> {
   await write?.(change).execute(database)
   return write !== undefined

@@ -15,7 +15,7 @@ export async function appendLines(engine: SqlEngine, lines: readonly TurnLine[])
     return await insertOwnLines(engine, lines)
   } catch (error) {
     if (!engine.isUniqueViolation(error)) throw error
-    // They may be there because of an earlier try, that was committed although its answer got lost.
+    // They may exist from an earlier attempt, which was committed although the confirmation got lost.
     const lost = await findUnwritten(engine.database, lines)
     if (lost === null) throw error
     return lost
@@ -25,8 +25,8 @@ export async function appendLines(engine: SqlEngine, lines: readonly TurnLine[])
 async function insertOwnLines(engine: SqlEngine, lines: readonly TurnLine[]): Promise<Set<number>> {
   const turnIds = [...new Set(lines.map(line => line.turnId))]
   return inTransaction(engine, async transaction => {
-    const own = await lockOwnTurns(engine, transaction, turnIds)
-    const kept = lines.filter(line => own.has(line.turnId))
+    const ownTurns = await lockOwnTurns(engine, transaction, turnIds)
+    const kept = lines.filter(line => ownTurns.has(line.turnId))
     if (kept.length > 0) {
       for (let start = 0; start < kept.length; start += linesPerStatement) {
         await engine.insertLines(kept.slice(start, start + linesPerStatement)).execute(transaction)
@@ -34,11 +34,11 @@ async function insertOwnLines(engine: SqlEngine, lines: readonly TurnLine[]): Pr
       const sessionIds = [...new Set(kept.map(line => line.sessionId))]
       await engine.announce?.({ type: 'appended', sessionIds }).execute(transaction)
     }
-    return new Set(turnIds.filter(id => !own.has(id)))
+    return new Set(turnIds.filter(id => !ownTurns.has(id)))
   })
 }
 
-/** The turns of which no line is in the log, where all lines of the others are; otherwise null. */
+/** The turns that have no line in the log, if all lines of the other turns are there; otherwise null. */
 async function findUnwritten(database: Kysely<Database>, lines: readonly TurnLine[]): Promise<Set<number> | null> {
   const unwritten = new Set<number>()
   for (const [turnId, own] of Map.groupBy(lines, line => line.turnId)) {
@@ -60,7 +60,7 @@ async function findUnwritten(database: Kysely<Database>, lines: readonly TurnLin
   return unwritten
 }
 
-/** Those of the turns that this process runs; until the transaction ends nobody takes them over. */
+/** Returns those of the turns that this process runs, and locks them: no other process takes them over until the transaction ends. */
 export async function lockOwnTurns(
   engine: SqlEngine,
   transaction: Transaction<Database>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { currentTime } from './sessions.ts'
 
-/** Those that have expired are of no use to anyone. */
+/** Expired sign-ins are deleted. */
 export async function addLogin(
   database: Kysely<Database>,
   { hash, owner, expiresAt }: { hash: string; owner: string; expiresAt: Date },
