@@ -37,7 +37,7 @@ describeStore('SQLite', async () => {
   }
 })
 
-test('SQLite keeps a write-ahead log and a whole file', async () => {
+test('SQLite keeps a write-ahead log and an intact file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limn-store-'))
   const file = join(folder, 'limn.sqlite')
   const store = await openSqliteStore(file)
@@ -49,7 +49,7 @@ test('SQLite keeps a write-ahead log and a whole file', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what people are told is kept has been brought to the disk, while lines of a log go on', async () => {
+test('a change is on the disk before it is confirmed, while log lines are written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limn-store-'))
   const store = await openSqliteStore(join(folder, 'limn.sqlite'))
   const handle = await open(folder)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import BetterSqlite3 from 'better-sqlite3'
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { explainDisk } from './disk-failure.ts'
 import { createFileSync } from './file-sync.ts'
 import { keepStatements } from './keep-statements.ts'
@@ -9,6 +9,8 @@ import { createSqliteSearch } from './search/sqlite-search.ts'
 import type { SqlEngine } from './sql/dialect.ts'
 import type { Database } from './sql/schema.ts'
 import { openSqlStore } from './sql/sql-store.ts'
+import { createCheckpoints, largeLogBytes } from './sqlite-checkpoints.ts'
+import { LimnSqliteDialect } from './sqlite-dialect.ts'
 import { defaultLeaseMs, type Store, type StoreOptions } from './store.ts'
 
 /**
@@ -18,14 +20,17 @@ import { defaultLeaseMs, type Store, type StoreOptions } from './store.ts'
 export async function openSqliteStore(file: string, options: StoreOptions = {}): Promise<Store> {
   const connection = new BetterSqlite3(file)
   connection.pragma('journal_mode = WAL')
-  // The file is whole after a power cut, and the log on the disk before any of it is copied to the file.
+  // The file is intact after a power cut: the log is synced before any of it is copied to the file.
   connection.pragma('synchronous = NORMAL')
-  // In pages of 4 kB: what a checkpoint copies to the file, and syncs while everyone waits, is more often the same page.
-  connection.pragma('wal_autocheckpoint = 4000')
+  // In pages of 4 kB: checkpoints run in a thread. This one holds up everyone, but a log that grows faster than the thread copies it has an end.
+  connection.pragma('wal_autocheckpoint = 100000')
+  // The log's file shrinks once it was copied, so that its size says how much there is to copy.
+  connection.pragma(`journal_size_limit = ${largeLogBytes / 4}`)
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
-  const database = new Kysely<Database>({ dialect: new MigratedWholeDialect({ database: keepStatements(connection) }) })
+  const database = new Kysely<Database>({ dialect: new LimnSqliteDialect({ database: keepStatements(connection) }) })
   const disk = connection.memory ? null : createFileSync(`${file}-wal`)
+  const checkpoints = connection.memory ? null : createCheckpoints(file, options.logger)
   const engine: SqlEngine = {
     database,
     ...(disk && { disk }),
@@ -52,6 +57,7 @@ export async function openSqliteStore(file: string, options: StoreOptions = {}):
     explainOutage: error => (isBusy(error) ? 'data-in-use' : explainDisk(error)),
     async close() {
       await engine.search.close()
+      await checkpoints?.close()
       await disk?.close()
       await database.destroy()
     },
@@ -59,7 +65,7 @@ export async function openSqliteStore(file: string, options: StoreOptions = {}):
   return openSqlStore(engine)
 }
 
-/** A store in memory is seen by no thread. */
+/** The index is read in a thread, which cannot open a database in the memory of another. */
 const noSearch: SessionSearch = {
   find: () => Promise.reject(new Error('a store in memory is not searched')),
   added() {},
@@ -67,26 +73,18 @@ const noSearch: SessionSearch = {
   close: () => Promise.resolve(),
 }
 
-/** Made of what the file holds, and made again where it is missing. */
+/** The index is built from the database, and rebuilt when it is missing. */
 function indexFileOf(file: string): string {
   return `${file.replace(/\.sqlite$/, '')}.search.sqlite`
 }
 
-/** Lines are handed over as one JSON text, so that one statement does for any number of them; a line of megabytes would be written and read twice. */
+/**
+ * Rows are passed as one JSON text, so that the same statement inserts any number of them. A row longer than this is bound as a value instead,
+ * because writing and parsing it as JSON takes longer than the insert.
+ */
 const largeCharacters = 64_000
 /** SQLite takes 32,766 values in one statement. */
 const mostBoundLines = 1_000
-
-/** Kysely takes SQLite's changes of the schema out of transactions; they are as safe there as any other. A step that is killed is undone. */
-class MigratedWholeDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl(): boolean {
-        return true
-      }
-    })()
-  }
-}
 
 function isBusy(error: unknown): boolean {
   return isSqliteError(error) && error.code.startsWith('SQLITE_BUSY')

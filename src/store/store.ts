@@ -14,12 +14,12 @@ import type {
 import type { DrawingStyle } from '../contract/styles.ts'
 import type { Logger } from '../shared/logger.ts'
 
-/** A file or image that came with a message. Its bytes are in the attachment store, by `id`. */
+/** A file or image of a message. Its bytes are in the attachment store, by `id`. */
 export interface StoredAttachment extends Attachment {
   kind: 'file' | 'image'
 }
 
-/** A message as it is kept: what is answered to clients, and what only the service needs. */
+/** A stored message: what clients are sent, and what only the service needs. */
 export interface StoredMessage extends Omit<Message, 'attachments'> {
   session_id: number
   attachments: StoredAttachment[]
@@ -59,12 +59,12 @@ export interface NewTurn {
         content: string
         parentId: number | null
         attachments: readonly StoredAttachment[]
-        /** Those of the attachments that were sent before: each can be taken once. */
+        /** Attachments that were uploaded before: each can be used once. */
         uploadIds?: readonly string[]
       }
     | { kind: 'retry'; messageId: number | null }
   modelId: string | null
-  /** The request's own name and a digest of its body: the same request again, within 24 hours, gives the same turn. */
+  /** The client's key for the request and a digest of its body: the same request again, within 24 hours, gives the same turn. */
   idempotency?: { key: string; bodyHash: string }
 }
 
@@ -77,7 +77,7 @@ export interface RunningTurn {
   modelId: string | null
   /** The newest event of the session before the turn; its first event has the next number. */
   lastEventId: number
-  /** True where the request was seen before: the turn runs, or ran, already. */
+  /** True for a repeated request: the turn is running, or has ended. */
   isRepeat: boolean
 }
 
@@ -95,7 +95,7 @@ export interface NewEditedVersion {
   problems: readonly Problem[]
   /** The kind of the diagram that it was converted from. Absent: it was edited by hand. */
   convertedFrom?: string
-  /** Absent: that of its parent. */
+  /** Absent: the one of its parent. */
   style?: DrawingStyle
   /** The aspect in which the version differs, where its content is the same. */
   restyled?: NamedRestyled
@@ -113,20 +113,20 @@ export interface TurnLine extends LogLine {
 export type LogChange =
   | { type: 'appended'; sessionIds: number[] }
   | { type: 'stop'; turnId: number }
-  /** Somebody asks something else in a session with a running turn: does anybody still follow it? */
+  /** A new question came in a session with a running turn: does any client still follow it? */
   | { type: 'way-asked'; id: string; instance: string; sessionId: number }
-  /** Answer of one process; that of the process which ran the turn says whether the turn continues. */
+  /** Answer of one process. The answer of the process that runs the turn decides whether the turn continues. */
   | { type: 'way-answered'; id: string; instance: string; isFollowed: boolean }
 
 /** Time without a renewal after which the turns of a process are examined, in milliseconds. */
 export const defaultLeaseMs = 8_000
 
-/** A running turn whose process says nothing. */
+/** A running turn whose process does not renew its lease. */
 export interface SilentTurn {
   id: number
   /** The lease end that the process wrote last: a live one writes new values. By the engine's clock, which may have been changed meanwhile. */
   leaseUntil: number
-  /** True if its process is certainly gone. */
+  /** True if its process has certainly ended. */
   isLeft: boolean
 }
 
@@ -134,13 +134,13 @@ export interface StoreOptions {
   logger?: Logger
   /** Maximum size of the messages of one session, in bytes of UTF-8; absent: no limit. */
   sessionBytes?: number
-  /** Over PostgreSQL: how long a lease is, in milliseconds. Default `defaultLeaseMs`. */
+  /** With PostgreSQL: duration of a lease, in milliseconds. Default: `defaultLeaseMs`. */
   leaseMs?: number
 }
 
 export interface NewShare {
   sessionId: number
-  /** Null: whichever diagram of the session is the newest when it is looked at. */
+  /** Null: the diagram of the session that is the newest when the link is opened. */
   messageId: number | null
   /** True if the messages that led to the diagram are shown too. */
   withConversation: boolean
@@ -161,9 +161,17 @@ export interface Share extends Omit<NewShare, 'expiresAt'> {
 /** A session of an archive. The ids of its messages and their parents are those of the archive: a parent comes before what is below it. */
 export interface ImportedSession {
   owner: string
-  session: Pick<ListedSession, 'title' | 'created_at' | 'updated_at' | 'pinned' | 'archived'>
-  /** Each comes after its parent. What they throw ends the import. */
+  session: Pick<ListedSession, 'title' | 'created_at' | 'updated_at' | 'pinned' | 'archived' | 'tags'>
+  /** Each comes after its parent. An error that the iterator throws ends the import. */
   messages: AsyncIterable<StoredMessage>
+}
+
+export interface SessionListQuery {
+  limit?: number
+  cursor?: string
+  query?: string
+  tag?: string
+  view?: SessionView
 }
 
 export interface SessionPage {
@@ -181,21 +189,18 @@ export interface SessionPage {
 export interface Store {
   /**
    * Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case and accents; it finds no
-   * deleted session. Without `view`, those that are not archived.
+   * deleted session. `tag` lists those that have it, without regard to case. Without `view`, those that are not archived.
    *
-   * @throws Failure `unavailable` while the index for searches is being made
+   * @throws Failure `unavailable` while the search index is being built
    */
-  listSessions(
-    owner: string,
-    page: { limit?: number; cursor?: string; query?: string; view?: SessionView },
-  ): Promise<SessionPage>
+  listSessions(owner: string, page: SessionListQuery): Promise<SessionPage>
   /** Null when the owner has no such session. */
   readSession(owner: string, sessionId: number): Promise<SessionHistory['session'] | null>
   /** Those stored after the message `afterId` (0: from the first), in order of creation: about a megabyte of them, and at least one; none at the end. */
   readMessagePage(sessionId: number, afterId: number): Promise<PagedMessage[]>
   /** Length and creation time of a text, which never changes. Null when the owner has no such message, or it has no such text. */
   findText(owner: string, messageId: number, text: MessageText): Promise<{ bytes: number; created_at: string } | null>
-  /** The text in pieces that hold no character in part; it breaks off with an error where the message is deleted meanwhile. */
+  /** The text in pieces of whole characters; ends with an error where the message is deleted meanwhile. */
   readText(messageId: number, text: MessageText): AsyncGenerator<string>
   /** One message of any of the owner's sessions; null when the owner has no such message. */
   readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null>
@@ -206,13 +211,13 @@ export interface Store {
     sessionId: number,
     messageIds: readonly number[],
   ): Promise<Map<number, Pick<StoredMessage, 'content' | 'unbound_content'>>>
-  /** Changes title and marks. Archiving unpins, and pinning unarchives. Null when the owner has no such session. */
+  /** Changes title, marks and tags. Archiving unpins, and pinning unarchives. Null when the owner has no such session. */
   changeSession(owner: string, sessionId: number, change: ChangeSessionRequest): Promise<SessionSummary | null>
   /** Deletes the session for everyone, but keeps its content until `purgeDeletedSessions`. False when the owner has no such session. */
   setSessionAside(owner: string, sessionId: number): Promise<boolean>
   /** Restores a deleted session, with its links. Null when the owner has no such deleted session. */
   restoreSession(owner: string, sessionId: number): Promise<SessionSummary | null>
-  /** Removes what was set aside at `time` or before, and all that belongs to it; the ids of the attachments. */
+  /** Removes sessions that were deleted at `time` or before, with all that belongs to them. Returns the ids of their attachments. */
   purgeDeletedSessions(time: Date): Promise<string[]>
   /**
    * Deletes the session permanently, also a recently deleted one, with everything that belongs to it. Returns the ids of its attachments, or null
@@ -222,7 +227,7 @@ export interface Store {
   /** An assistant message below `parentId`; with the source of its parent it keeps its queries. @throws Failure `unknown-parent`, `session-full` */
   addEditedVersion(version: NewEditedVersion): Promise<StoredMessage>
 
-  /** The turn that the same request began; null where it is a new one. @throws Failure `invalid-request` (a key used for another body) */
+  /** The turn that the same request started; null for a new request. @throws Failure `invalid-request` (a key used for another body) */
   findRepeat(turn: Pick<NewTurn, 'owner' | 'idempotency'>): Promise<RunningTurn | null>
   /**
    * The turn must not be announced before `sync`: until then it may run, but can be lost in a power cut.
@@ -234,7 +239,7 @@ export interface Store {
   /**
    * Appends lines of running turns to their sessions' logs, all or nothing, in one commit. Those of turns that this process does not run
    * any more (another took them over, or they are ended) are left out. An `id` that is in the log already refuses all; the very same lines
-   * again, as after an outage in the middle of a commit, are no fault.
+   * again, as after an outage in the middle of a commit, are accepted.
    *
    * @returns the turns that this process does not run any more
    */
@@ -250,20 +255,20 @@ export interface Store {
   isRunning(sessionId: number): Promise<boolean>
   countRunningTurns(owner: string): Promise<number>
 
-  /** Keeps what is known of a file that was sent before its message. */
+  /** Stores the description of a file that was uploaded before its message. */
   addUpload(owner: string, attachment: StoredAttachment): Promise<void>
   /** A file of the owner's that no message has yet. */
   findUpload(owner: string, id: string): Promise<StoredAttachment | null>
   /** An attachment of one of the owner's messages, or one that no message has yet. */
   findAttachment(owner: string, id: string): Promise<StoredAttachment | null>
-  /** Forgets the files that no message took before `time`; returns their ids. */
+  /** Deletes uploads from before `time` that no message uses. Returns their ids. */
   deleteUploadsBefore(time: Date): Promise<string[]>
-  /** Those of these attachment ids that a message or an upload has. At most 500. */
+  /** Returns those of these attachment ids that a message or an upload has. At most 500. */
   findUsedFiles(ids: readonly string[]): Promise<ReadonlySet<string>>
 
-  /** Keeps the log-in of a browser; those that have expired are forgotten. */
+  /** Stores the sign-in of a browser, and deletes expired ones. */
   addLogin(login: { hash: string; owner: string; expiresAt: Date }): Promise<void>
-  /** Those of these that are there and have not expired at `now`. */
+  /** Returns those of these sign-ins that exist and have not expired at `now`. */
   findLogins(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string }[]>
   deleteLogins(hashes: readonly string[]): Promise<void>
 
@@ -289,7 +294,7 @@ export interface Store {
     diagram: StoredMessage
   }): Promise<{ sessionId: number; messageId: number }>
 
-  /** Stores a session with new ids; its id. The bytes of its files are kept already. All of it or nothing. @throws Failure `session-full` */
+  /** Stores a session with new ids, completely or not at all. Returns its id. The bytes of its files are stored before. @throws Failure `session-full` */
   addImportedSession(session: ImportedSession): Promise<number>
 
   /** Duration of a lease, in milliseconds. */
@@ -303,13 +308,13 @@ export interface Store {
   renewLeases(turnIds: readonly number[]): Promise<number[]>
   /** Asks whichever process runs a turn in the session to stop it. False when none is running. */
   requestStop(sessionId: number): Promise<boolean>
-  /** Running turns whose lease is over, or longer than a lease can be: their process died, or gave them up, or a clock was set. */
+  /** Running turns whose lease has expired, or is longer than a lease can be: their process died or gave them up, or a clock was changed. */
   findSilentTurns(): Promise<SilentTurn[]>
-  /** Takes over those of the turns of which nothing new was said, each for exactly one caller. */
+  /** Takes over those of the turns whose lease was not renewed meanwhile, each for exactly one caller. */
   takeOverTurns(silent: readonly SilentTurn[]): Promise<RunningTurn[]>
-  /** Notifies all processes, including this one. False if there can be no others: then nothing is sent. */
+  /** Notifies all processes, including this one. Returns false if there can be no others: then nothing is sent. */
   announce(change: LogChange): Promise<boolean>
-  /** Names of the other processes that hear now what is announced. */
+  /** Names of the other processes that listen now. */
   otherInstances(): Promise<readonly string[]>
   /** Calls `listener` for what other processes write; null: something may have been missed. */
   listen(listener: (change: LogChange | null) => void): void
@@ -323,7 +328,7 @@ export interface Store {
 
 export type TerminalUsage = NonNullable<Extract<LoggedEvent, { event: 'message_created' }>['data']['usage']>
 
-/** The data were written by a newer version: this one must not touch them. */
+/** The data was written by a newer version: this version must not change it. */
 export class NewerSchema extends Error {
   constructor() {
     super('the data were written by a newer version of Limn')

@@ -27,11 +27,11 @@ export async function contentOfFile(path: string): Promise<FileContent> {
 type Queries = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>
 
 /**
- * Keeps a file, part after part, in the transaction that `client` is in.
+ * Stores a file, part by part, in the transaction of `client`.
  *
- * @param others  what happens to one that is kept already: it is replaced, or stays
+ * @param others  what happens to a file that is already stored: it is replaced, or stays
  * @returns whether it was written
- * @throws Error where the parts are not what was announced: the transaction has to be rolled back
+ * @throws Error where the parts do not match the description: the transaction has to be rolled back
  */
 export async function writeStoredFile(
   client: Pick<ClientBase, 'query'>,
@@ -40,7 +40,7 @@ export async function writeStoredFile(
   { bytes, parts }: FileContent,
   others: 'replace' | 'leave',
 ): Promise<boolean> {
-  // Two that write the same do so one after the other.
+  // Two processes that write the same file do so one after the other.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attachmentId} ${form}`])
   if (others === 'leave' && (await findStoredFile(client, attachmentId, form))) return false
   await client.query('delete from stored_files where attachment_id = $1 and form = $2', [attachmentId, form])
@@ -59,7 +59,7 @@ export async function writeStoredFile(
   return true
 }
 
-/** Null where it is not kept. */
+/** Null where it is not stored. */
 export async function findStoredFile(
   client: Queries,
   attachmentId: string,
@@ -89,7 +89,7 @@ export async function* readStoredFile(
   }
 }
 
-/** The whole file in one statement, for what is replaced now and then; null where it is not kept. */
+/** Reads the whole file in one statement, for files that may be replaced; null where it is not stored. */
 export async function readWholeStoredFile(
   client: Queries,
   attachmentId: string,

@@ -4,17 +4,17 @@ import type { FolderAttachments } from './attachments.ts'
 import { isMissing } from './disk-failure.ts'
 import type { FileForm } from './stored-files.ts'
 
-/** A data file that was not queried here for so long is fetched again when it is. */
+/** Time after which a data file that is not queried here is deleted; it is fetched again when needed. */
 const unusedMs = 24 * 60 * 60 * 1000
 
 const named = `select id from attachments where id = any($1) union select id from uploads where id = any($1)`
 
 /**
- * Looks after what PostgreSQL keeps of files, and after the folder of this machine:
+ * Cleans up the files in PostgreSQL, and the folder of this machine:
  *
- * - what an earlier version kept in the folder goes to the database; `store` does nothing where it is there already
- * - what was stored for a message that never came is deleted after a day
- * - data files of attachments that are gone, or that nobody queries, are deleted in the folder
+ * - what an earlier version kept in the folder goes to the database; `store` does nothing where it exists already
+ * - files of messages that were never sent are deleted after a day
+ * - data files of deleted attachments, or that are not queried, are deleted in the folder
  */
 export async function tidyStoredFiles({
   files,
@@ -46,7 +46,7 @@ export async function tidyStoredFiles({
     if (signal.aborted) return
     const path = files.pathOf(id, form)
     if (!wanted.has(id)) {
-      // Bytes that nothing names yet may be about to be named, by an earlier version that shares the folder.
+      // An earlier version that shares the folder may be about to use these bytes in a message.
       if (form === 'data') await rm(path, { force: true })
       continue
     }
@@ -54,7 +54,7 @@ export async function tidyStoredFiles({
       if (!inDatabase.has(`${id} ${form}`)) await store(id, form)
       if (form !== 'data' || (await isUnused(path))) await rm(path, { force: true })
     } catch (error) {
-      // Another instance with the same folder was faster.
+      // Another instance that shares the folder was faster.
       if (!isMissing(error)) throw error
     }
   }

@@ -124,7 +124,7 @@ export async function readBranch(engine: SqlEngine, sessionId: number, messageId
   return branch
 }
 
-/** Its messages, each with its share of a page: their contents are passed over. */
+/** Lists its messages with the size that each takes of a page, without their contents. */
 async function findBranch(database: Kysely<Database>, sessionId: number, messageId: number) {
   const rows = await database
     .withRecursive('branch(id, parent_id)', query =>
@@ -192,13 +192,13 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
       style: version.style ?? parent.style,
       restyled: version.restyled ? JSON.stringify(version.restyled) : null,
     }
-    // A long content need not come back.
+    // The content may be long, and the caller has it.
     const { id } = await transaction.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
     return toMessage({ ...row, id }, [])
   })
 }
 
-/** The queries that the figures of a version come from, and what is told of them: its parent's, as far as it has kept them. */
+/** Queries and data sources of an edited version, from its parent: as they are where the content is the same, else with the version's own queries. */
 async function findQueries(database: Kysely<Database>, version: NewEditedVersion) {
   const { sessionId, parentId, agent, content, unboundContent } = version
   const ofParent = database
@@ -216,7 +216,7 @@ async function findQueries(database: Kysely<Database>, version: NewEditedVersion
 
 export function unknownParent(messageId: number): Failure {
   return new Failure({
-    ...messages.tell('unknown-parent', { id: messageId }),
+    ...messages.create('unknown-parent', { id: messageId }),
     errors: [{ pointer: '/parent_id', detail: 'is not a message of this session' }],
   })
 }
@@ -255,7 +255,7 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
   }
 }
 
-/** Those of the messages from `firstId` to `lastId`, without these of all, each message's in their order. */
+/** Attachments of the messages from `firstId` to `lastId`, or of all messages without these, in order for each message. */
 export async function readAttachments(
   database: Kysely<Database>,
   sessionId: number,

@@ -19,6 +19,8 @@ import { usage } from '../migrations/0016-usage.ts'
 import { steps } from '../migrations/0017-steps.ts'
 import { sessionMarks } from '../migrations/0018-session-marks.ts'
 import { restyledVersions } from '../migrations/0019-restyled-versions.ts'
+import { namedSessions } from '../migrations/0020-named-sessions.ts'
+import { sessionTags } from '../migrations/0021-session-tags.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -51,6 +53,8 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0017-steps': { up: steps },
     '0018-session-marks': { up: sessionMarks },
     '0019-restyled-versions': { up: restyledVersions },
+    '0020-named-sessions': { up: namedSessions },
+    '0021-session-tags': { up: sessionTags },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** @param day  `2026-11-23`, UTC. Earlier days are forgotten: nothing asks for them. */
+/** @param day  `2026-11-23`, UTC. Earlier days are deleted: nothing reads them. */
 export async function addOwnerTokens(
   database: Kysely<Database>,
   { owner, day, tokens }: { owner: string; day: string; tokens: number },

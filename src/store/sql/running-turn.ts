@@ -3,7 +3,7 @@ import type { RunningTurn } from '../store.ts'
 import { readMessage } from './messages.ts'
 import type { Database, TurnsTable } from './schema.ts'
 
-/** A stored turn with its question; null where its session was deleted in this moment. */
+/** A stored turn with its question; null where its session was just deleted. */
 export async function readRunningTurn(
   database: Kysely<Database>,
   row: Selectable<TurnsTable>,

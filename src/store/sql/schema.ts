@@ -23,6 +23,10 @@ interface SessionsTable {
   text_bytes: number | null
   pinned: Generated<number>
   archived: Generated<number>
+  /** 1: its title stays, whatever is drawn in it. */
+  named: Generated<number>
+  /** JSON array of strings; null where there are none. */
+  tags: Generated<string | null>
   /** Deletion time of a session that can be restored, with its owner. `owner` is empty then. */
   deleted_at: Generated<string | null>
   deleted_owner: Generated<string | null>
@@ -51,7 +55,7 @@ export interface MessagesTable {
   edited: number
   converted_from: string | null
   style: string | null
-  /** JSON; null where it shows more, or other things, otherwise. */
+  /** JSON; null where the version differs in more than its style. */
   restyled: string | null
   suggestions: string
   /** JSON; null where no model was asked, or none reported it. */
@@ -85,7 +89,7 @@ export interface SharesTable {
   token: string
   owner: string
   session_id: number
-  /** Null: whichever diagram of the session is the newest. */
+  /** Null: the newest diagram of the session. */
   message_id: number | null
   with_conversation: number
   created_at: string
@@ -110,7 +114,7 @@ export interface TurnsTable {
   first_event_id: number
   started_at: string
   ended_at: string | null
-  /** The process that runs it, until `lease_until` unless it says so again: milliseconds since 1970, by the engine's clock. */
+  /** The process that runs it. Its lease ends at `lease_until` unless it is renewed: milliseconds since 1970, by the engine's clock. */
   instance: string
   lease_until: number
   stop_requested: number

@@ -40,5 +40,5 @@ export async function growSession(
 }
 
 function sessionFull(limitBytes: number): Failure {
-  return new Failure(messages.tell('session-full', { limit: limitBytes / megabyte }))
+  return new Failure(messages.create('session-full', { limit: limitBytes / megabyte }))
 }

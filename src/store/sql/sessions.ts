@@ -11,21 +11,22 @@ import type {
 import { messages } from '../messages/index.ts'
 import { foldText } from '../search/fold-text.ts'
 import { longestQuery } from '../search/part-cutter.ts'
-import type { SessionPage } from '../store.ts'
+import type { SessionListQuery, SessionPage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { readLastEventId } from './log.ts'
 import { nobody } from './nobody.ts'
 import type { Database } from './schema.ts'
+import { findTagged, tagsColumn, withTags } from './session-tags.ts'
 import { isStorableId, largestId, storedId } from './stored-id.ts'
 import { storedText } from './stored-text.ts'
 
-export const summaryColumns = ['id', 'title', 'created_at', 'updated_at'] as const
+export const summaryColumns = ['id', 'title', 'created_at', 'updated_at', 'tags'] as const
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().refine(isStorableId)])
 
 export async function listSessions(
   engine: SqlEngine,
   owner: string,
-  { limit, cursor, query, view = 'current' }: { limit?: number; cursor?: string; query?: string; view?: SessionView },
+  { limit, cursor, query, tag, view = 'current' }: SessionListQuery,
 ): Promise<SessionPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   let select = engine.database
@@ -36,7 +37,7 @@ export async function listSessions(
     .where(isInView(owner, view))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-  // One more than the page: it tells whether there is another page.
+  // One more than the page, to know whether there is another page.
   const wanted = limit === undefined ? undefined : limit + 1
   const words = query === undefined ? '' : foldQuery(query)
   if (words !== '') {
@@ -44,18 +45,23 @@ export async function listSessions(
       owner,
       query: words,
       ...marksOf(view),
-      limit: wanted ?? largestId,
+      // The tag is looked for among all that it finds.
+      limit: tag === undefined ? (wanted ?? largestId) : largestId,
       ...(after && { after }),
     })
     select = select.where(engine.isOneOf('id', found))
   } else if (after) {
-    // As one comparison: the index leads to the page at once.
+    // As one comparison, so that the index finds the page directly.
     select = select.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.sessionId})`)
+  }
+  if (tag !== undefined) {
+    const column = view === 'deleted' ? 'deleted_owner' : 'owner'
+    select = select.where(engine.isOneOf('id', await findTagged(engine.database, column, owner, tag)))
   }
   const rows = await (wanted === undefined ? select : select.limit(wanted)).execute()
   const agents = await readAgents(engine, rows)
   const sessions = rows.slice(0, limit).map(({ first_event_id, diagram_id, pinned, archived, ...row }) => ({
-    ...row,
+    ...withTags(row),
     running: first_event_id !== null,
     diagram: toDiagram(diagram_id, agents),
     pinned: pinned === 1,
@@ -65,7 +71,7 @@ export async function listSessions(
   return { sessions, nextCursor: last && rows.length > sessions.length ? writeCursor(last) : null }
 }
 
-/** Null where there is no valid one. */
+/** Expression for the newest valid diagram of a session; null where there is none. */
 function newestDiagram(select: ExpressionBuilder<Database, 'sessions'>) {
   return select
     .selectFrom('messages')
@@ -97,7 +103,7 @@ function toDiagram(id: number | null, agents: ReadonlyMap<number, string | null>
   return id === null || !agent ? null : { message_id: id, agent }
 }
 
-/** Marks of the sessions in a view; absent: either way. */
+/** Marks that the sessions of a view have, or do not have; absent: either. */
 function marksOf(view: SessionView): { pinned?: 1; archived?: 0 | 1 } {
   switch (view) {
     case 'current':
@@ -125,7 +131,7 @@ function isInView(owner: string, view: SessionView) {
 /** Folds a query as the index folds text, cut to the maximum length. */
 function foldQuery(query: string): string {
   const words = foldText(storedText(query)).slice(0, longestQuery)
-  // Half of a character says nothing.
+  // Not half of a surrogate pair.
   return words.isWellFormed() ? words : words.slice(0, -1)
 }
 
@@ -145,7 +151,7 @@ export async function readSession(
   const { first_event_id, ...session } = row
   const isRunning = first_event_id !== null
   return {
-    ...session,
+    ...withTags(session),
     running: isRunning,
     last_event_id: await readLastEventId(database, sessionId),
     running_after_event_id: isRunning ? first_event_id - 1 : null,
@@ -166,20 +172,33 @@ export async function changeSession(
   database: Kysely<Database>,
   owner: string,
   sessionId: number,
-  { title, pinned, archived }: ChangeSessionRequest,
+  { title, pinned, archived, tags }: ChangeSessionRequest,
 ): Promise<SessionSummary | null> {
   const row = await database
     .updateTable('sessions')
     .set({
-      ...(title !== undefined && { title: storedText(title) }),
+      ...(title !== undefined && { title: storedText(title), named: 1 }),
       ...(archived !== undefined && { archived: archived ? 1 : 0, ...(archived && { pinned: 0 }) }),
       ...(pinned !== undefined && { pinned: pinned ? 1 : 0, ...(pinned && { archived: 0 }) }),
+      ...(tags !== undefined && { tags: tagsColumn(tags) }),
     })
     .where('owner', '=', owner)
     .where('id', '=', storedId(sessionId))
     .returning(summaryColumns)
     .executeTakeFirst()
-  return row ?? null
+  return row ? withTags(row) : null
+}
+
+/** Gives a session the title of its drawing; true if it had another one, and nobody has named it. */
+export async function titleByDrawing(database: Kysely<Database>, sessionId: number, title: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set({ title: storedText(title) })
+    .where('id', '=', sessionId)
+    .where('named', '=', 0)
+    .where('title', '!=', storedText(title))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** RFC 3339, UTC, with milliseconds. */
@@ -198,7 +217,7 @@ function readCursor(cursor: string): { updatedAt: string; sessionId: number } {
   } catch (cause) {
     const detail = 'is not a cursor from a Link header'
     throw new Failure(
-      { ...messages.tell('invalid-request', { case: 'cursor' }), errors: [{ pointer: '/cursor', detail }] },
+      { ...messages.create('invalid-request', { case: 'cursor' }), errors: [{ pointer: '/cursor', detail }] },
       { cause },
     )
   }

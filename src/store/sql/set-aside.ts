@@ -3,18 +3,19 @@ import type { SessionSummary } from '../../contract/sessions.ts'
 import type { SqlEngine } from './dialect.ts'
 import { nobody } from './nobody.ts'
 import type { Database } from './schema.ts'
+import { withTags } from './session-tags.ts'
 import { currentTime, summaryColumns } from './sessions.ts'
 import { storedId } from './stored-id.ts'
 import { inTransaction } from './transaction.ts'
 
 export async function setSessionAside(engine: SqlEngine, owner: string, sessionId: number): Promise<boolean> {
   return inTransaction(engine, async transaction => {
-    const own = transaction
+    const session = transaction
       .selectFrom('sessions')
       .select('id')
       .where('owner', '=', owner)
       .where('id', '=', storedId(sessionId))
-    if (!(await own.executeTakeFirst())) return false
+    if (!(await session.executeTakeFirst())) return false
     await removeTurns(transaction, sessionId)
     const { numUpdatedRows } = await transaction
       .updateTable('sessions')
@@ -26,7 +27,10 @@ export async function setSessionAside(engine: SqlEngine, owner: string, sessionI
   })
 }
 
-/** Whoever runs one can write nothing more. To be called before the session is changed: in the order in which a turn that ends locks them. */
+/**
+ * Removes the running turns of a session: their processes can write nothing more. Call this before the session is changed, which is the order in
+ * which a turn that ends takes its locks.
+ */
 export async function removeTurns(transaction: Transaction<Database>, sessionId: number): Promise<void> {
   await transaction.deleteFrom('turns').where('session_id', '=', sessionId).execute()
 }
@@ -44,5 +48,5 @@ export async function restoreSession(
     .where('id', '=', storedId(sessionId))
     .returning(summaryColumns)
     .executeTakeFirst()
-  return row ?? null
+  return row ? withTags(row) : null
 }

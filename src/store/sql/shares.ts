@@ -47,14 +47,14 @@ export async function addShare(
   return toShare(row)
 }
 
-/** The newest first; those that were revoked are left out. */
+/** Lists the links, newest first, without revoked ones. */
 export async function listShares({ database }: SqlEngine, owner: string, sessionId: number | null): Promise<Share[]> {
   const rows = await database
     .selectFrom('shares')
     .innerJoin('sessions', 'sessions.id', 'shares.session_id')
     .selectAll('shares')
     .where('shares.owner', '=', owner)
-    // Not that of one that is deleted.
+    // Not those of a deleted session.
     .where('sessions.owner', '=', owner)
     .where('revoked_at', 'is', null)
     .$if(sessionId !== null, query => query.where('session_id', '=', storedId(sessionId ?? 0)))
@@ -74,7 +74,7 @@ export async function revokeShare({ database }: SqlEngine, owner: string, id: nu
   return numUpdatedRows > 0n
 }
 
-/** A session that is being deleted belongs to nobody any more, and its links lead nowhere. */
+/** A session that is being deleted has no owner any more, and its links are not found. */
 export async function findShare({ database }: SqlEngine, token: string): Promise<Share | null> {
   const row = await database
     .selectFrom('shares')
@@ -86,7 +86,7 @@ export async function findShare({ database }: SqlEngine, token: string): Promise
   return row ? toShare(row) : null
 }
 
-/** Null where the session has none. */
+/** Null where the session has no diagram. */
 export async function readNewestDiagram({ database }: SqlEngine, sessionId: number): Promise<StoredMessage | null> {
   const row = await database
     .selectFrom('messages')
@@ -99,7 +99,7 @@ export async function readNewestDiagram({ database }: SqlEngine, sessionId: numb
   return row ? ((await readMessage(database, sessionId, row.id)) ?? null) : null
 }
 
-/** A new session with this diagram in it, below a message that says where it came from. */
+/** Creates a session with this diagram, below a message that says where it came from. */
 export async function addCopiedSession(
   engine: SqlEngine,
   { owner, title, remark, diagram }: { owner: string; title: string; remark: string; diagram: StoredMessage },

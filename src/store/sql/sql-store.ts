@@ -1,8 +1,10 @@
 import { Failure } from '../../contract/failure.ts'
 import { messages } from '../messages/index.ts'
 import type { Store } from '../store.ts'
+import { beginTurn, findRepeat } from './begin-turn.ts'
 import { deleteSession, purgeDeletedSessions, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
+import { endTurn } from './end-turn.ts'
 import { addImportedSession } from './import-session.ts'
 import {
   announce,
@@ -24,10 +26,9 @@ import { changeSession, listSessions, readSession } from './sessions.ts'
 import { restoreSession, setSessionAside } from './set-aside.ts'
 import { addCopiedSession, addShare, findShare, listShares, readNewestDiagram, revokeShare } from './shares.ts'
 import { tryWriting } from './try-writing.ts'
-import { beginTurn, endTurn, findRepeat } from './turns.ts'
 import { addUpload, deleteUploadsBefore, findAttachment, findUpload, findUsedFiles } from './uploads.ts'
 
-/** The store over any SQL engine, its schema brought up to date. */
+/** Opens the store on any SQL engine, and updates its schema. */
 export async function openSqlStore(engine: SqlEngine): Promise<Store> {
   try {
     await migrate(engine)
@@ -38,7 +39,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
   }
   const { database, disk } = engine
 
-  const { attempt, sync, durably, adding, changing } = createPromises(engine)
+  const { attempt, sync, durably, adding, changing } = wrapOperations(engine)
   return {
     listSessions: (owner, page) => attempt(listSessions(engine, owner, page)),
     readSession: (owner, sessionId) => attempt(readSession(database, owner, sessionId)),
@@ -71,7 +72,9 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
       disk?.syncLater()
       return lost
     },
-    endTurn: (turn, eventId, answer, usage) => adding(durably(endTurn(engine, turn, eventId, answer, usage))),
+    // The session may be called as its drawing.
+    endTurn: (turn, eventId, answer, usage) =>
+      changing(turn.sessionId, adding(durably(endTurn(engine, turn, eventId, answer, usage)))),
     readLines: (sessionId, afterId, limit) => attempt(readLines(database, sessionId, afterId, limit)),
     isRunning: sessionId => attempt(isRunning(database, sessionId)),
     countRunningTurns: owner => attempt(countRunningTurns(database, owner)),
@@ -107,19 +110,19 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
   }
 }
 
-/** Creates what the store promises of an operation: how it fails, when it is on the disk, and that searches find what it wrote. */
-function createPromises(engine: SqlEngine) {
+/** Wraps the operations of the store: how they fail, when they are on the disk, and that searches find what they wrote. */
+function wrapOperations(engine: SqlEngine) {
   const { disk, search } = engine
 
-  /** @throws Failure `unavailable` in the place of an engine's error that says that it cannot work now */
+  /** @throws Failure `unavailable` instead of an engine's error that means that it cannot work now */
   async function attempt<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work
     } catch (error) {
       const why = engine.explainOutage(error)
       if (why === null) throw error
-      const told = messages.tell('unavailable', { case: 'sessions-not-stored', why })
-      throw new Failure({ ...told, retryable: true, retryAfterS: 5 }, { cause: error })
+      const message = messages.create('unavailable', { case: 'sessions-not-stored', why })
+      throw new Failure({ ...message, retryable: true, retryAfterS: 5 }, { cause: error })
     }
   }
 

@@ -1,7 +1,7 @@
 /** PostgreSQL numbers rows with 32 bits, and refuses to compare them with anything larger. */
 export const largestId = 2 ** 31 - 1
 
-/** The number as any engine can look for it: one that no row can have becomes 0, which none has. */
+/** An id that every database can compare with: 0, which no row has, for a number that is out of range. */
 export function storedId(id: number): number {
   return isStorableId(id) ? id : 0
 }

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 const maximumAttempts = 3
 
 /**
- * Runs `work` as one transaction: all of it is kept, or nothing. Where the engine broke it off because it met another one, it is run again.
+ * Runs `work` as one transaction: all of it is kept, or nothing. It is run again where the engine aborted it because of a conflict with another one.
  * Throws what `work`, or the commit, failed with.
  */
 export async function inTransaction<Result>(
@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
       await transaction.commit().execute()
       return result
     } catch (error) {
-      // Fails where the connection is gone, or the engine rolled back by itself: neither is the reason.
+      // Fails where the connection is lost, or the engine rolled back itself: neither is the cause.
       await transaction
         .rollback()
         .execute()

@@ -1,7 +1,7 @@
 import type { SqlEngine } from './dialect.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Commits a row that says nothing, and is gone with the same commit: of an update that changes nothing an engine may write nothing. */
+/** Inserts and deletes an empty row in one commit: for an update without a change an engine may write nothing to the disk. */
 export async function tryWriting(engine: SqlEngine): Promise<void> {
   await inTransaction(engine, async transaction => {
     const hash = `trial of ${engine.instance}`

@@ -33,7 +33,7 @@ export async function findUpload(
   return row ?? null
 }
 
-/** They belong to a message from now on. @throws Failure `invalid-request` where one is gone or was taken before */
+/** Marks uploads as used by a message. @throws Failure `invalid-request` where one is gone or was taken before */
 export async function takeUploads(
   transaction: Transaction<Database>,
   owner: string,
@@ -49,7 +49,7 @@ export async function takeUploads(
   if (taken.length === ids.length) return
   const detail = 'names an attachment that does not exist, or that already belongs to a message'
   throw new Failure({
-    ...messages.tell('invalid-request', { case: 'attachment' }),
+    ...messages.create('invalid-request', { case: 'attachment' }),
     errors: [{ pointer: '/files', detail }],
   })
 }
@@ -70,7 +70,7 @@ export async function findAttachment(
   return row ?? findUpload(database, owner, id)
 }
 
-/** Forgets those that nobody used; their ids. */
+/** Deletes uploads that no message uses. Returns their ids. */
 export async function deleteUploadsBefore(database: Kysely<Database>, time: Date): Promise<string[]> {
   const rows = await database
     .deleteFrom('uploads')
@@ -80,7 +80,7 @@ export async function deleteUploadsBefore(database: Kysely<Database>, time: Date
   return rows.map(row => row.id)
 }
 
-/** Those of these ids that a message or an upload has. */
+/** Returns those of these ids that a message or an upload has. */
 export async function findUsedFiles(database: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await database
