@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts'
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, reason, why } = faults[error.code ?? ''] ?? unreadable
-  const problem = toProblemDetails(messages.tell('malformed-json', { case: why }), randomUUID())
+  const problem = toProblemDetails(messages.create('malformed-json', { case: why }), randomUUID())
   const body = JSON.stringify({ ...problem, status })
   const head = [
     `HTTP/1.1 ${status} ${reason}`,

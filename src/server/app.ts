@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const described: DescribedRoute[] = []
   app.addHook('onRoute', ({ method, url, config: { operation } = {} }) => {
     routes.push({ url, methods: [method].flat() })
-    // Of what answers GET, Fastify makes a second route for HEAD.
+    // For each GET route, Fastify adds a HEAD route.
     if (operation && method !== 'HEAD') described.push({ method: String(method).toLowerCase(), url, operation })
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, logger))
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   return app
 }
 
-/** Registers what is answered in the name of a caller: the API, and the doors that call it. */
+/** Registers the routes that need a caller: the API, and the other interfaces that call it. */
 function registerForCallers(app: FastifyInstance, dependencies: AppDependencies): void {
   const { config, limits, logins, secrets } = dependencies
   const loginCookie = createLoginCookie(config.basePath)
@@ -174,9 +174,9 @@ function openServer(config: AppParts['config'], answerError: AnswerError): Fasti
 function explainNotFound(request: FastifyRequest, reply: FastifyReply, routes: readonly KnownRoute[]): FailurePayload {
   const path = request.url.split('?', 1)[0] ?? ''
   const allowed = allowedMethods(routes, path)
-  if (allowed.length === 0) return messages.tell('not-found', { case: 'address' })
+  if (allowed.length === 0) return messages.create('not-found', { case: 'address' })
   reply.header('allow', allowed.join(', '))
-  return messages.tell('method-not-allowed', { method: request.method, allowed: allowed.join(', ') })
+  return messages.create('method-not-allowed', { method: request.method, allowed: allowed.join(', ') })
 }
 
 /** Slower than any useful connection; nobody can keep a half-sent request open for longer. */
@@ -208,15 +208,15 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: Fail
 function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger): FailurePayload {
   if (error instanceof Failure) return error.payload
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return messages.tell('unsupported-media-type', { case: 'type' })
+    return messages.create('unsupported-media-type', { case: 'type' })
   }
   // The client disconnected in the middle of its request.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) {
-    return messages.tell('malformed-json', { case: 'interrupted' })
+    return messages.create('malformed-json', { case: 'interrupted' })
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return messages.tell('malformed-json', { case: 'unreadable' })
+    return messages.create('malformed-json', { case: 'unreadable' })
   }
   logger.error({ err: error, request: request.id }, 'a request failed')
-  return messages.tell('internal', { case: 'request' })
+  return messages.create('internal', { case: 'request' })
 }

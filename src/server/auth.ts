@@ -100,7 +100,7 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 function unauthenticated(why: keyof typeof en.unauthenticated): never {
-  throw new Failure(messages.tell('unauthenticated', { case: why }))
+  throw new Failure(messages.create('unauthenticated', { case: why }))
 }
 
 function hash(text: string): Buffer {

@@ -1,4 +1,5 @@
-import type { CompareDiagramsResponse, ConvertDiagramResponse, PossibleConversion } from '../contract/diagrams.ts'
+import type { CompareDiagramsResponse } from '../contract/comparisons.ts'
+import type { ConvertDiagramResponse, PossibleConversion } from '../contract/conversions.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { ComparisonRequest } from '../conversion/compare.ts'
 import { type ConversionRequest, kindDrawnFrom, type Refusal } from '../conversion/convert.ts'
@@ -26,11 +27,11 @@ export async function convertDiagram(
   return { ...converted, agent, valid: !('refused' in again) || again.refused !== 'source', problems: [] }
 }
 
-/** Losses that are told of a conversion that is only looked at; the others are counted. */
+/** Number of losses that are listed of a possible conversion; the others are counted. */
 const mostLosses = 10
 
 /**
- * Everything that a source can be written as: the kinds of diagrams and the notations, by name, with what would be lost. Nothing is checked.
+ * Lists the kinds of diagrams and the notations that a source can be written as, by name, with what would be lost. Nothing is checked.
  *
  * @throws Failure `invalid-request` where it cannot be read
  */
@@ -55,7 +56,7 @@ export async function listConversions(
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** Changes that are told; the others are counted. */
+/** Number of changes that are listed; the others are counted. */
 const mostChanges = 1000
 
 /** Finds the differences between two diagrams. @throws Failure `invalid-request` where one cannot be read, or they have nothing in common */

@@ -18,7 +18,7 @@ export async function findDiagram(store: MessageStore, owner: string, idText: st
   const message = await store.readMessageOf(owner, id)
   const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
   if (!message || !isDrawing(agent)) {
-    throw new Failure(messages.tell('not-found', { case: 'diagram', id }))
+    throw new Failure(messages.create('not-found', { case: 'diagram', id }))
   }
   return { id, agent, source: message.content, style: message.style, notes: message.design_concept ?? '' }
 }
@@ -47,6 +47,6 @@ export function requireValid(problems: readonly Problem[]): void {
 /** Aborts when the client disconnects. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
-  reply.raw.once('close', () => left.abort(new Failure(messages.tell('unavailable', { case: 'left' }))))
+  reply.raw.once('close', () => left.abort(new Failure(messages.create('unavailable', { case: 'left' }))))
   return left.signal
 }

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../../store/store.ts'
 import { damaged } from './damaged.ts'
 
 /**
- * Checks each diagram again that the archive calls valid: an archive may say anything.
+ * Checks each diagram that the archive calls valid: an archive can be edited.
  *
  * @throws Failure `invalid-request` where its kind is unknown
  */
@@ -21,7 +21,7 @@ export async function checkMessage(message: Message, work: Pick<OwnersWork, 'che
   return isValid(problems) ? message : { ...message, valid: false, problems }
 }
 
-/** With the numbers of its files in this service. */
+/** Replaces the ids of the files by those in this service. */
 export function withFiles(message: Message, ids: ReadonlyMap<string, string>): StoredMessage {
   const attachments = message.attachments.map(attachment => ({
     ...attachment,

@@ -3,5 +3,5 @@ import { messages } from '../messages/index.ts'
 
 /** Reports an archive that is not one of Limn's. The detail is only the cause: a person cannot repair an archive. */
 export function damaged(cause: unknown): never {
-  throw new Failure(messages.tell('invalid-request', { case: 'archive' }), { cause })
+  throw new Failure(messages.create('invalid-request', { case: 'archive' }), { cause })
 }

@@ -14,7 +14,7 @@ export interface Archive {
   close(): void
 }
 
-/** More files than this are no archive of Limn's. */
+/** An archive of Limn has fewer files. */
 const mostFiles = 200_000
 
 /**
@@ -53,5 +53,5 @@ function toArchive(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
 
 function unpackedTooLarge(maximumBytes: number): Failure {
   const limit = maximumBytes / 1024 / 1024
-  return new Failure(messages.tell('too-large', { case: 'archive', limit, variable: 'LIMN_MAX_IMPORT_MB' }))
+  return new Failure(messages.create('too-large', { case: 'archive', limit, variable: 'LIMN_MAX_IMPORT_MB' }))
 }

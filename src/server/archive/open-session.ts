@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import type { Message } from '../../contract/sessions.ts'
 import { runInThread } from '../../processes/run-in-thread.ts'
+import { parsingHeapBytes } from '../parsing-heap.ts'
 import type { SessionFile } from './read-session.ts'
 import { unpack } from './unpack.ts'
 
@@ -25,12 +26,10 @@ export interface OpenedSession {
 
 const module = new URL('./parse-session-thread.ts', import.meta.url)
 const processorMs = 60_000
-/** Text and values at up to two bytes a character, and the thread itself. */
-const heapBytes = (bytes: number) => 128 * 1024 * 1024 + 6 * bytes
-/** A message is parsed on the event loop: so much takes some 50 ms. */
+/** A message is parsed on the event loop: this size takes about 50 ms. */
 const longestLine = 16 * 1024 * 1024
 
-/** Each takes several times its size in memory: the others wait. */
+/** Each session takes several times its size in memory, so the others wait. */
 const oneAtATime = pLimit(1)
 
 /**
@@ -50,7 +49,7 @@ export async function openSession<Result>(
   try {
     await unpack(content, path)
     const job: ParseSessionJob = { path, linesPath, longestLine }
-    await oneAtATime(() => runInThread(module, { job, heapBytes: heapBytes(bytes), processorMs }))
+    await oneAtATime(() => runInThread(module, { job, heapBytes: parsingHeapBytes(bytes), processorMs }))
     const lines = createInterface({ input: createReadStream(linesPath) })[Symbol.asyncIterator]()
     const first = await lines.next()
     const session = JSON.parse(first.value ?? '') as SessionFile['session']

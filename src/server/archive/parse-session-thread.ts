@@ -1,13 +1,12 @@
 import { openSync, readFileSync, writeSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
-import { Failure } from '../../contract/failure.ts'
-import type { ThreadAnswer } from '../../processes/run-in-thread.ts'
+import { workerData } from 'node:worker_threads'
+import { answerFromThread } from '../../processes/answer-from-thread.ts'
 import { damaged } from './damaged.ts'
 import type { ParseSessionJob } from './open-session.ts'
 import { readSessionFile } from './read-session.ts'
 
 /** Thread that parses a `session.json`, and writes its session and then each message as a line of JSON. */
-try {
+await answerFromThread(() => {
   const { path, linesPath, longestLine } = workerData as ParseSessionJob
   const { session, messages } = readSessionFile(readFileSync(path, 'utf8'))
   const lines = openSync(linesPath, 'wx', 0o600)
@@ -16,18 +15,11 @@ try {
     if (line.length > longestLine) damaged(new Error('a message is too large'))
     writeSync(lines, line)
   }
-  post({ type: 'done', result: null })
-} catch (error) {
-  if (!(error instanceof Failure)) throw error
-  post({ type: 'failed', failure: error.payload })
-}
+  return { result: null }
+})
 
-/** Without U+2028 and U+2029, which end a line for readers of lines. */
+/** Escapes U+2028 and U+2029, which some readers take for line ends. */
 function toLine(part: unknown): Buffer {
   const json = JSON.stringify(part).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
   return Buffer.from(`${json}\n`)
-}
-
-function post(answer: ThreadAnswer): void {
-  parentPort?.postMessage(answer)
 }

@@ -24,7 +24,7 @@ interface Parts {
  * Stores all sessions of an archive as new ones of the owner's: all of them, or none.
  *
  * @returns their ids
- * @throws Failure `invalid-request` where it is not an archive of Limn's, or something is missing in it
+ * @throws Failure `invalid-request` where it is not an archive of Limn, or incomplete
  */
 export async function takeBack(owner: string, archive: Archive, parts: Parts): Promise<number[]> {
   const paths = archive.paths.filter(path => /^sessions\/[^/]+\/session\.json$/.test(path))
@@ -90,12 +90,12 @@ async function keepFiles(
   for (const { id, bytes } of message.attachments) {
     const path = filePaths.get(`${folder}files/${id}`)
     if (path === undefined || archive.sizeOf(path) !== bytes || ids.has(id)) return damaged(new Error('a file'))
-    const own = randomUUID()
-    const scratchPath = join(attachments.scratchFolder, `${own}.import`)
+    const newId = randomUUID()
+    const scratchPath = join(attachments.scratchFolder, `${newId}.import`)
     try {
       await unpack(await archive.read(path), scratchPath)
-      await attachments.keep(own, scratchPath)
-      ids.set(id, own)
+      await attachments.keep(newId, scratchPath)
+      ids.set(id, newId)
     } catch (error) {
       await rm(scratchPath, { force: true })
       throw error

@@ -28,7 +28,7 @@ type AddFile = (path: string, content: AsyncIterable<string | Uint8Array>) => Pr
  * Writes a ZIP archive of all of the owner's sessions but the deleted ones, as it is read: it is never held whole. A session has a folder with
  * `session.json`, the sources of its diagrams, and its files.
  *
- * @param signal  aborts when nobody reads it any more
+ * @param signal  aborts when the client disconnects
  */
 export function writeArchive(owner: string, parts: ArchiveParts, signal: AbortSignal): Readable {
   const zip = new ZipFile()
@@ -37,7 +37,7 @@ export function writeArchive(owner: string, parts: ArchiveParts, signal: AbortSi
 
   const addFile: AddFile = async (path, content) => {
     const stream = Readable.from(content, { objectMode: false })
-    // The next one is begun when this one is written: what waits takes no memory.
+    // The next one is started when this one is written, so that waiting entries take no memory.
     const ended = once(stream, 'close', { signal })
     zip.addReadStream(stream, path, { mtime: modified })
     await ended

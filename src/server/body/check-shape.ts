@@ -9,8 +9,7 @@ const maximumDepth = 100
 /**
  * Limits the number of values in a JSON text: a mebibyte of brackets is half a million values, and each costs time at every later step.
  *
- * @throws Failure `too-large` over so many values, `malformed-json` for nesting without sense and for names that would change an object's
- * prototype
+ * @throws Failure `too-large` for more values, `malformed-json` for nesting that is too deep and for names that would change an object's prototype
  */
 export function checkShape(value: unknown, maximumValues: number): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
@@ -27,9 +26,9 @@ export function checkShape(value: unknown, maximumValues: number): void {
 }
 
 function malformed(values: ValuesFor<(typeof en)['malformed-json']>[0]): Failure {
-  return new Failure(messages.tell('malformed-json', values))
+  return new Failure(messages.create('malformed-json', values))
 }
 
 function tooMany(limit: number): Failure {
-  return new Failure(messages.tell('too-large', { case: 'values', limit }))
+  return new Failure(messages.create('too-large', { case: 'values', limit }))
 }

@@ -8,7 +8,7 @@ import { messages } from '../messages/index.ts'
  * @throws Failure `malformed-json`
  */
 export function decodeUtf8(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new Failure(messages.tell('malformed-json', { case: 'not-utf8' }))
+  if (!isUtf8(bytes)) throw new Failure(messages.create('malformed-json', { case: 'not-utf8' }))
   const text = bytes.toString('utf8')
   // Some clients begin with a byte order mark, which a reader may ignore.
   return text.startsWith('\uFEFF') ? text.slice(1) : text

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { Failure } from '../../contract/failure.ts'
-import type { ThreadAnswer } from '../../processes/run-in-thread.ts'
+import { answerFromThread } from '../../processes/answer-from-thread.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { messages } from '../messages/index.ts'
 import { decodeBase64 } from '../uploads/decode-base64.ts'
@@ -10,28 +10,21 @@ import { decodeUtf8 } from './decode-utf8.ts'
 import type { DecodedFile, LargeBodyJob, ParsedBody } from './parse-large-body.ts'
 
 /** Thread that parses a large JSON body, and takes the decoded files out of it. */
-try {
+await answerFromThread(async () => {
   const { path, maximumValues } = workerData as LargeBodyJob
   const value = parseJson(path)
   checkShape(value, maximumValues)
   const files = await takeFiles(value)
   const buffers = files.flatMap(([, file]) => file?.bytes.buffer ?? [])
-  post({ type: 'done', result: { value, files: new Map(files) } satisfies ParsedBody }, buffers as ArrayBuffer[])
-} catch (error) {
-  if (!(error instanceof Failure)) throw error
-  post({ type: 'failed', failure: error.payload })
-}
-
-function post(answer: ThreadAnswer, transfer: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(answer, transfer)
-}
+  return { result: { value, files: new Map(files) } satisfies ParsedBody, transfer: buffers as ArrayBuffer[] }
+})
 
 function parseJson(path: string): unknown {
   const text = decodeUtf8(readFileSync(path))
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Failure(messages.tell('malformed-json', { case: 'not-json' }), { cause })
+    throw new Failure(messages.create('malformed-json', { case: 'not-json' }), { cause })
   }
 }
 

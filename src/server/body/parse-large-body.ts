@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { runInThread } from '../../processes/run-in-thread.ts'
+import { parsingHeapBytes } from '../parsing-heap.ts'
 
 /** Input of the thread: where the body is, and how many JSON values it may contain. */
 export interface LargeBodyJob {
@@ -24,8 +25,6 @@ export interface ParsedBody {
 
 const module = new URL('./parse-body-thread.ts', import.meta.url)
 const processorMs = 60_000
-/** Memory for the text and the parsed values, both at up to two bytes a character, and for the thread itself. */
-const heapBytes = (bodyBytes: number) => 128 * 1024 * 1024 + 6 * bodyBytes
 
 /** Limits bodies parsed at once: each may need several times its size in memory. The others wait on disk. */
 const atOnce = pLimit(2)
@@ -36,6 +35,6 @@ const atOnce = pLimit(2)
  * @throws Failure `malformed-json`, `too-large`, or `unavailable` where it took too much time or memory
  */
 export async function parseLargeBody(job: LargeBodyJob, bodyBytes: number): Promise<ParsedBody> {
-  const options = { job, heapBytes: heapBytes(bodyBytes), processorMs }
+  const options = { job, heapBytes: parsingHeapBytes(bodyBytes), processorMs }
   return (await atOnce(() => runInThread(module, options))) as ParsedBody
 }

@@ -42,7 +42,7 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
   const overLimit = (limitBytes: number) =>
     limitBytes === limits.bodyBytes
       ? tooLarge({ case: 'body', variable: 'LIMN_MAX_BODY_MB' }, limitBytes)
-      : new Failure(messages.tell('too-large', { case: 'small-body', limit: limitBytes / 1024 }))
+      : new Failure(messages.create('too-large', { case: 'small-body', limit: limitBytes / 1024 }))
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: FastifyRequest['raw']) => {
@@ -82,7 +82,7 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
 function refuseEncoding({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
-  throw new Failure(messages.tell('unsupported-media-type', { case: 'encoding' }))
+  throw new Failure(messages.create('unsupported-media-type', { case: 'encoding' }))
 }
 
 function parseSmall(bytes: Buffer, maximumValues: number): unknown {
@@ -91,7 +91,7 @@ function parseSmall(bytes: Buffer, maximumValues: number): unknown {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new Failure(messages.tell('malformed-json', { case: 'not-json' }), { cause })
+    throw new Failure(messages.create('malformed-json', { case: 'not-json' }), { cause })
   }
   checkShape(value, maximumValues)
   return value

@@ -8,5 +8,5 @@ export function tooLarge(
   values: ValuesFor<(typeof en)['too-large']>[0] & { variable: string },
   limitBytes: number,
 ): Failure {
-  return new Failure(messages.tell('too-large', { ...values, limit: limitBytes / 1024 / 1024 }))
+  return new Failure(messages.create('too-large', { ...values, limit: limitBytes / 1024 / 1024 }))
 }

@@ -19,7 +19,7 @@ test('a bucket is full at first, empty after as much was taken, and fills at a s
   expect(buckets.take('a', 1).left).toBe(5)
 })
 
-test('keys have buckets of their own, looking takes nothing, and what is refused neither', () => {
+test('each key has its own bucket; neither a check nor a refusal takes anything', () => {
   const { buckets } = startAt(0)
   expect(buckets.take('a', 7).isAllowed).toBe(false)
   expect(buckets.look('a', 6)).toEqual({ isAllowed: true, left: 6, waitS: 0 })
@@ -28,7 +28,7 @@ test('keys have buckets of their own, looking takes nothing, and what is refused
   expect(buckets.look('b', 6).isAllowed).toBe(true)
 })
 
-test('of very many keys the one that was not heard of for longest is forgotten', () => {
+test('of very many keys the least recently used one is forgotten', () => {
   const { buckets } = startAt(0)
   for (const key of ['old', 'kept']) buckets.take(key, 6)
   for (let count = 0; count < 19_998; count++) buckets.take(`key ${count}`, 1)
