@@ -13,7 +13,7 @@ function openLogins(lifetimeMs: number) {
   return { clock, logins: createLogins([ann], store, lifetimeMs, () => Date.now() + clock.aheadMs) }
 }
 
-test('a log-in that has expired is not valid again when the clock is set back', async () => {
+test('an expired sign-in does not become valid again when the clock is set back', async () => {
   const { clock, logins } = openLogins(1)
   const value = await logins.open(ann)
   await expect.poll(() => logins.find(value)).toBe(null)
@@ -21,7 +21,7 @@ test('a log-in that has expired is not valid again when the clock is set back', 
   expect(await logins.find(value)).toBe(null)
 })
 
-test('a log-in of days outlives a clock that is set by an hour', async () => {
+test('a sign-in of several days remains valid when the clock is changed by an hour', async () => {
   const { clock, logins } = openLogins(48 * hour)
   const value = await logins.open(ann)
   for (const aheadMs of [hour, -hour, 0]) {

@@ -62,7 +62,7 @@ export function createLogins(
     watched.delete(hash)
   }
 
-  async function look(): Promise<void> {
+  async function checkLogins(): Promise<void> {
     const asked = [...watched.keys()]
     const found = new Set((await store.findLogins(asked, clock())).map(login => login.hash))
     for (const hash of asked) if (!found.has(hash)) end(hash)
@@ -73,7 +73,7 @@ export function createLogins(
     if (isLooking) return
     isLooking = true
     setTimeout(async () => {
-      await look().catch(() => {})
+      await checkLogins().catch(() => {})
       isLooking = false
       if (watched.size > 0) lookLater()
     }, watchMs).unref()

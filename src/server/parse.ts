@@ -31,7 +31,7 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
 export function parseId(text: string, thing: string): number {
   const id = Number(text)
   // The wrong value is not repeated: it may be a key.
-  if (!/^\d{1,15}$/.test(text)) throw new Failure(messages.tell('not-found', { case: 'thing', thing }))
+  if (!/^\d{1,15}$/.test(text)) throw new Failure(messages.create('not-found', { case: 'thing', thing }))
   return id
 }
 
@@ -40,7 +40,7 @@ export function invalidRequest(errors: FieldError[]): Failure {
     .map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
     .join('; ')
     .replace(/\.$/, '')
-  return new Failure({ ...messages.tell('invalid-request', { case: 'fields', told }), errors })
+  return new Failure({ ...messages.create('invalid-request', { case: 'fields', told }), errors })
 }
 
 /** Formats a JSON pointer (RFC 6901). */

@@ -11,7 +11,7 @@ interface Dependencies {
   logger: Logger
 }
 
-/** Draws what models look at. A model that reads no images is named in the log once. */
+/** Draws the pictures that models check. A model that cannot read images is logged once. */
 export function createPictureWork({ renderer, documentReader, logger }: Dependencies) {
   const skipped = new Set<string>()
 

@@ -19,6 +19,6 @@ test.each([
   expect(readTarget(target, '/tools/limn')).toBe(path)
 })
 
-test.each(['/api/sessions?q=a', '/', '/?x', '*'])('without a base path %s is what it is', target => {
+test.each(['/api/sessions?q=a', '/', '/?x', '*'])('without a base path %s is unchanged', target => {
   expect(readTarget(target, '')).toBe(target)
 })

@@ -14,7 +14,7 @@ export function refuseSecretsInAddress(request: FastifyRequest): void {
   if (name === undefined) return
   const detail = 'does not belong in a URL: send keys in the body, and tokens in the Authorization header'
   throw new Failure({
-    ...messages.tell('invalid-request', { case: 'secret-in-url' }),
+    ...messages.create('invalid-request', { case: 'secret-in-url' }),
     errors: [{ pointer: `/query/${name}`, detail }],
   })
 }

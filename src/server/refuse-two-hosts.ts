@@ -13,7 +13,7 @@ export function refuseTwoHosts({ raw, originalUrl }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
   const isTwice = names.filter(name => name.toLowerCase() === 'host').length > 1
   if (isTwice || !isOfHost(originalUrl, raw.headers.host)) {
-    throw new Failure(messages.tell('malformed-json', { case: 'two-hosts' }))
+    throw new Failure(messages.create('malformed-json', { case: 'two-hosts' }))
   }
 }
 

@@ -102,6 +102,6 @@ function setRateHeaders(reply: FastifyReply, perMinute: number, left: number, se
 }
 
 function rateLimited(values: ValuesFor<(typeof en)['rate-limited']>[0], retryAfterS: number): Failure {
-  const told = messages.tell('rate-limited', values)
-  return new Failure({ ...told, retryable: true, retryAfterS: Math.max(1, retryAfterS) })
+  const message = messages.create('rate-limited', values)
+  return new Failure({ ...message, retryable: true, retryAfterS: Math.max(1, retryAfterS) })
 }

@@ -16,10 +16,11 @@ const listAgents = {
 export function agentRoutes(): FastifyPluginAsync {
   return async app => {
     const descriptions: AgentDescription[] = await Promise.all(
-      agents.map(async ({ id, name, names, description, output, mentions, format, featured }) => ({
+      agents.map(async ({ id, name, names, sign, description, output, mentions, format, featured }) => ({
         id,
         name,
         names,
+        ...(sign !== undefined && { sign }),
         description,
         output_format: output,
         file_extension: format?.extension ?? null,

@@ -90,7 +90,7 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
       async (request, reply) => {
         const id = request.params.attachment_id
         const found = await store.findAttachment(request.owner, id)
-        if (!found) throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'attachment' }))
+        if (!found) throw new Failure(messages.create('not-found', { case: 'thing', thing: 'attachment' }))
         return reply
           .header('content-disposition', asAttachment(found.name))
           .header('content-security-policy', filePolicy)

@@ -125,13 +125,13 @@ export function unknownAgent(id: string, pointer: string): Failure {
   const known = agents.map(agent => agent.id).join(', ')
   const detail = `is not an agent; known: ${known}`
   return new Failure({
-    ...messages.tell('unknown-agent', { id: id.slice(0, 40), known }),
+    ...messages.create('unknown-agent', { id: id.slice(0, 40), known }),
     errors: [{ pointer, detail }],
   })
 }
 
 function stopping(): Failure {
-  return new Failure({ ...messages.tell('unavailable', { case: 'stopping' }), retryable: true, retryAfterS: 5 })
+  return new Failure({ ...messages.create('unavailable', { case: 'stopping' }), retryable: true, retryAfterS: 5 })
 }
 
 function toNewTurn(
@@ -215,5 +215,5 @@ async function readAnswer(
     const message = await store.readMessageOf(owner, event.data.id)
     if (message) return { session_id: sessionId, message: toMessage(message), usage: event.data.usage ?? null }
   }
-  throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'session' }))
+  throw new Failure(messages.create('not-found', { case: 'thing', thing: 'session' }))
 }

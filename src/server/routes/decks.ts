@@ -15,7 +15,7 @@ interface DeckDependencies extends Omit<ExportDependencies, 'store'> {
   store: Pick<Store, 'readSession' | 'readMessagePage' | 'readBranch' | 'readMessageOf'>
 }
 
-/** The newest ones of a session: more slides than that are no talk. */
+/** Maximum number of diagrams in one export: the newest of the session. */
 const mostDiagrams = 100
 
 const operation = {

@@ -45,12 +45,12 @@ describe('POST /diagrams/check', () => {
     expect(answer.json()).toEqual({ valid: true, source, repairs: [], problems: [] })
   })
 
-  test('repairs one that is not valid, and says what it did', async () => {
+  test('repairs an invalid source, and lists the repairs', async () => {
     const answer = await post('/diagrams/check', { agent: 'mindmap', source: '#Garden\n##Roses\n' })
     expect(answer.json()).toMatchObject({ valid: true, source: '# Garden\n## Roses\n', repairs: [{ line: 1 }] })
   })
 
-  test('tells what is wrong with one that cannot be repaired', async () => {
+  test('lists the problems of a source that cannot be repaired', async () => {
     const answer = await post('/diagrams/check', { agent: 'charts', source: 'no chart' })
     expect(answer.json()).toMatchObject({ valid: false, problems: [{ level: 'error' }] })
   })
@@ -80,7 +80,7 @@ describe('POST /diagrams/compare', () => {
     )
   })
 
-  test('one of another kind is compared by what both show', async () => {
+  test('diagrams of different kinds are compared by what both show', async () => {
     const before = { agent: 'dot', source: 'digraph { a -> b }' }
     const nodes = ['a', 'b', 'c'].map(id => ({ id, data: { label: id } }))
     const edges = [
@@ -113,14 +113,14 @@ describe('POST /diagrams/convert', () => {
     expect(JSON.parse(answer.json().source).edges).toMatchObject([{ source: 'order', target: 'check', label: 'ok' }])
   })
 
-  test('writes a kind as a foreign notation, and there and back says the same', async () => {
+  test('writes a kind as another notation, and converting back gives the same content', async () => {
     const there = (await post('/diagrams/convert', { from: 'mindmap', source, to: 'opml' })).json()
     expect(there).toMatchObject({ from: 'markdown', agent: null, valid: true, losses: [] })
     const back = (await post('/diagrams/convert', { source: there.source, to: 'mindmap' })).json()
     expect(back.source.trim()).toBe(source.trim())
   })
 
-  test('a source of the notation asked for comes back as it is', async () => {
+  test('a source that is already in the requested notation is returned unchanged', async () => {
     const answer = await post('/diagrams/convert', { source, to: 'markdown' })
     expect(answer.json()).toMatchObject({ source, losses: [], valid: true })
   })
@@ -156,7 +156,7 @@ describe('POST /diagrams/conversions', () => {
     for (const id of ['markdown', 'compose', 'dbml', 'echarts']) expect(ids).not.toContain(id)
   })
 
-  test('what is converted then loses what was listed', async () => {
+  test('a conversion loses what was listed', async () => {
     const many = `digraph {\n${Array.from({ length: 12 }, (_, index) => `  a${index} [fontsize=9]`).join('\n')}\n}`
     const listed = (await post('/diagrams/conversions', { source: many })).json()
     const { losses, loss_count } = listed.find(({ agent }: { agent: string }) => agent === 'flowchart')
@@ -184,7 +184,7 @@ describe('GET /notations', () => {
 })
 
 describe('POST /diagrams/render', () => {
-  test('draws SVG that can do nothing when it is opened', async () => {
+  test('draws SVG that runs nothing when it is opened', async () => {
     const answer = await post('/diagrams/render', { agent: 'mindmap', source, format: 'svg' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -195,7 +195,7 @@ describe('POST /diagrams/render', () => {
     expect(answer.body).toContain('番茄')
   })
 
-  test('draws PNG of the width that is asked for', async () => {
+  test('draws PNG of the requested width', async () => {
     const answer = await post('/diagrams/render', {
       agent: 'mindmap',
       source,
@@ -207,7 +207,7 @@ describe('POST /diagrams/render', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(321)
   })
 
-  test('tells the problems of a source that is not valid', async () => {
+  test('lists the problems of an invalid source', async () => {
     const answer = await post('/diagrams/render', { agent: 'charts', source: '{"series":', format: 'svg' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'invalid-request', errors: [{ pointer: '/source' }] })
@@ -220,7 +220,7 @@ describe('POST /diagrams/render', () => {
 })
 
 describe('GET /messages/:id/diagram', () => {
-  test('gives the stored diagram as a picture and as its source', async () => {
+  test('returns the stored diagram as a picture and as its source', async () => {
     const svg = await app.inject('/messages/1/diagram.svg?theme=dark')
     expect(svg.headers['content-disposition']).toBe('inline; filename="diagram-1.svg"')
     expect(svg.body).toContain('Roses')
@@ -231,16 +231,16 @@ describe('GET /messages/:id/diagram', () => {
     expect(text.body).toBe(source)
   })
 
-  test('gives the source of a broken diagram, and no picture of it', async () => {
+  test('returns the source of a broken diagram, but no picture', async () => {
     expect((await app.inject('/messages/4/diagram.source')).statusCode).toBe(200)
     expect((await app.inject('/messages/4/diagram.svg')).json().code).toBe('invalid-request')
   })
 
-  test.each(['2', '3', '9', '-1', 'x'])('knows no diagram of message %s', async id => {
+  test.each(['2', '3', '9', '-1', 'x'])('finds no diagram of message %s', async id => {
     expect((await app.inject(`/messages/${id}/diagram.svg`)).json().code).toBe('not-found')
   })
 
-  test('knows nothing of what belongs to somebody else', async () => {
+  test('does not find what belongs to another owner', async () => {
     const answer = await app.inject({ url: '/messages/1/diagram.source', headers: { owner: 'ben' } })
     expect(answer.json().code).toBe('not-found')
   })

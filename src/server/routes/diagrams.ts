@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
-  type CheckDiagramResponse,
   type CompareDiagramsResponse,
-  type ConvertDiagramResponse,
-  checkDiagramRequestSchema,
-  checkDiagramResponseSchema,
   compareDiagramsRequestSchema,
   compareDiagramsResponseSchema,
+} from '../../contract/comparisons.ts'
+import {
+  type ConvertDiagramResponse,
   convertDiagramRequestSchema,
   convertDiagramResponseSchema,
   listConversionsRequestSchema,
   notationSchema,
   type PossibleConversion,
   possibleConversionSchema,
+} from '../../contract/conversions.ts'
+import {
+  type CheckDiagramResponse,
+  checkDiagramRequestSchema,
+  checkDiagramResponseSchema,
 } from '../../contract/diagrams.ts'
 import { listRestylesRequestSchema, type PossibleRestyle, possibleRestyleSchema } from '../../contract/restyles.ts'
 import { kindDrawnFrom } from '../../conversion/convert.ts'

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { listConversionsRequestSchema, possibleExportSchema } from '../../contract/conversions.ts'
 import {
   exportQuerySchema,
-  listConversionsRequestSchema,
   outputFormSchema,
   type PictureOptions,
   pictureOptionsSchema,
-  possibleExportSchema,
   renderDiagramRequestSchema,
 } from '../../contract/diagrams.ts'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'

@@ -35,14 +35,14 @@ export function healthRoutes(
     app.get('/healthz', async () => ({ status: 'ok' }))
     app.get('/readyz', async () => {
       if (isStopping()) {
-        throw new Failure({ ...messages.tell('unavailable', { case: 'not-ready' }), retryable: true, retryAfterS: 5 })
+        throw new Failure({ ...messages.create('unavailable', { case: 'not-ready' }), retryable: true, retryAfterS: 5 })
       }
       try {
         await tryWriting()
       } catch (cause) {
         if (cause instanceof Failure) throw cause
         throw new Failure(
-          { ...messages.tell('unavailable', { case: 'no-store' }), retryable: true, retryAfterS: 5 },
+          { ...messages.create('unavailable', { case: 'no-store' }), retryable: true, retryAfterS: 5 },
           { cause },
         )
       }

@@ -51,7 +51,7 @@ export function loginRoutes(dependencies: {
 
     app.post('/login', { bodyLimit, config: { operation: login } }, async (request, reply) => {
       const { token } = parseRequest(login.body, request.body)
-      if (!hasTokens) throw new Failure(messages.tell('not-found', { case: 'no-sign-in' }))
+      if (!hasTokens) throw new Failure(messages.create('not-found', { case: 'no-sign-in' }))
       const account = findAccount(request, token.trim())
       request.owner = account.owner
       limits.countRequest(request, reply)

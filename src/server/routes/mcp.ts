@@ -7,7 +7,7 @@ import { callApiAs } from '../call-api.ts'
 import { publicAddress } from '../public-address.ts'
 
 /**
- * `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions: what a client goes on with are the ids of diagrams and sessions.
+ * `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions: a client continues with the ids of diagrams and sessions.
  * Both revisions, 2025-11-25 and 2026-07-28, are served.
  */
 export function mcpRoutes({ basePath }: { basePath: string }): FastifyPluginAsync {

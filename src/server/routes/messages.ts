@@ -47,7 +47,7 @@ export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): Fastif
       async (request): Promise<ReadMessage> => {
         const id = parseId(request.params.id, 'message')
         const found = await store.readMessageOf(request.owner, id)
-        if (!found) throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'message' }))
+        if (!found) throw new Failure(messages.create('not-found', { case: 'thing', thing: 'message' }))
         return { ...toMessage(found), session_id: found.session_id }
       },
     )
@@ -58,7 +58,7 @@ export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): Fastif
         async (request, reply) => {
           const id = parseId(request.params.id, 'message')
           const found = await store.findText(request.owner, id, text)
-          if (!found) throw new Failure(messages.tell('not-found', { case: 'text', id }))
+          if (!found) throw new Failure(messages.create('not-found', { case: 'text', id }))
           // A stored text never changes; the time distinguishes it from a message with the same number in other data.
           const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
           reply.header('etag', tag)
