@@ -34,7 +34,7 @@ const loopbackNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
  * @throws Failure `cross-origin`
  */
 export function requireLoopbackName(request: FastifyRequest): void {
-  if (!loopbackNames.test(request.host)) throw new Failure(messages.tell('cross-origin', { case: 'host' }))
+  if (!loopbackNames.test(request.host)) throw new Failure(messages.create('cross-origin', { case: 'host' }))
 }
 
 function hostOf(origin: string | undefined): string | undefined {
@@ -46,5 +46,5 @@ function crossOrigin({ headers }: FastifyRequest): Failure {
   const cameByProxy = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some(
     name => headers[name] !== undefined,
   )
-  return new Failure(messages.tell('cross-origin', { case: cameByProxy ? 'proxy' : 'site' }))
+  return new Failure(messages.create('cross-origin', { case: cameByProxy ? 'proxy' : 'site' }))
 }

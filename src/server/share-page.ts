@@ -30,14 +30,14 @@ export function writeSharePage(page: SharePage): string {
   const { address, appAddress, token, title, kind, concept, conversation, language } = page
   const say = (name: 'copy' | 'made' | 'you' | 'answer' | 'download') => messages.say(language, 'page', { case: name })
   const download = (type: string) => `<a href="${escapeXml(address)}.${type}" download>${type.toUpperCase()}</a>`
-  const told = conversation.map(
+  const entries = conversation.map(
     ({ role, text }) => `<dt>${say(role === 'user' ? 'you' : 'answer')}</dt><dd>${escapeXml(text)}</dd>`,
   )
   return writeDocument(
     page,
     `<header><h1>${escapeXml(title)}</h1><p>${escapeXml(kind)}</p></header>
 <main>${picture(page)}${concept === '' ? '' : `<p>${escapeXml(concept)}</p>`}</main>
-${told.length === 0 ? '' : `<dl>${told.join('')}</dl>`}
+${entries.length === 0 ? '' : `<dl>${entries.join('')}</dl>`}
 <footer><a class="copy" href="${escapeXml(`${appAddress}?copy=${token}`)}">${say('copy')}</a>
 <span>${say('download')}: ${['svg', 'png', 'pdf'].map(download).join(' · ')}</span>
 <a href="${escapeXml(appAddress)}">${say('made')}</a></footer>`,
@@ -80,9 +80,9 @@ function oembedAddress(address: string): string {
 }
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --text: #1f2430; --soft: #596070; --ground: #ffffff; }
-@media (prefers-color-scheme: dark) { :root { --text: #e8eaf0; --soft: #a8afbd; --ground: #16181d; } }
-body { margin: 0 auto; padding: 1.5rem; max-width: 75rem; color: var(--text); background: var(--ground); }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --text: #1f2430; --soft: #596070; --background: #ffffff; }
+@media (prefers-color-scheme: dark) { :root { --text: #e8eaf0; --soft: #a8afbd; --background: #16181d; } }
+body { margin: 0 auto; padding: 1.5rem; max-width: 75rem; color: var(--text); background: var(--background); }
 h1 { margin: 0; font-size: 1.25rem; }
 header p, footer, dt { color: var(--soft); }
 header p { margin: 0 0 1rem; }

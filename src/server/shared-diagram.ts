@@ -11,7 +11,7 @@ export interface SharedDiagram {
 }
 
 /**
- * Follows a link. It is looked up each time, so that a link that was revoked leads nowhere at once, on every instance.
+ * Follows a link. It is looked up each time, so that a revoked link stops working immediately, on every instance.
  *
  * @throws Failure `not-found`; `gone` where it was revoked, has expired, or has nothing to show any more
  */
@@ -20,15 +20,15 @@ export async function findShared(
   token: string,
 ): Promise<SharedDiagram> {
   const share = await store.findShare(token)
-  if (!share) throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'link' }))
-  if (share.revokedAt !== null) throw new Failure(messages.tell('gone', { case: 'revoked' }))
+  if (!share) throw new Failure(messages.create('not-found', { case: 'thing', thing: 'link' }))
+  if (share.revokedAt !== null) throw new Failure(messages.create('gone', { case: 'revoked' }))
   if (share.expiresAt !== null && share.expiresAt <= new Date().toISOString()) {
-    throw new Failure(messages.tell('gone', { case: 'expired' }))
+    throw new Failure(messages.create('gone', { case: 'expired' }))
   }
   const { owner, sessionId, messageId } = share
   const diagram =
     messageId === null ? await store.readNewestDiagram(sessionId) : await store.readMessageOf(owner, messageId)
   const session = await store.readSession(owner, sessionId)
-  if (!diagram || !session || diagram.agent === null) throw new Failure(messages.tell('gone', { case: 'empty' }))
+  if (!diagram || !session || diagram.agent === null) throw new Failure(messages.create('gone', { case: 'empty' }))
   return { share, diagram: { ...diagram, agent: diagram.agent }, title: session.title }
 }

@@ -25,7 +25,7 @@ export async function sendEvents(
  * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `write` has no more of it, the client disconnects, or the
  * sign-in of the request ends. `left` aborts when the connection closes.
  *
- * @param write  gives blocks, each with the empty line that ends it; the next one is asked for when the client has room for it
+ * @param write  yields blocks, each with the empty line that ends it; the next one is requested when the client can take it
  */
 export async function sendStream(
   { login }: FastifyRequest,

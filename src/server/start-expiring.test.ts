@@ -30,7 +30,7 @@ async function expireIn(hours: number): Promise<void> {
   await startExpiring({ store, attachments, keepDeletedMs: 7 * 24 * hourMs, logger, clock }).stop()
 }
 
-test('a file that no message took is deleted after a day, with its bytes; one that a message took stays', async () => {
+test('a file that no message uses is deleted after a day, with its bytes; a used one stays', async () => {
   const [unused, used] = [await send(), await send()]
   const attachment = { id: used, kind: 'file', name: 'a.txt', media_type: 'text/plain', bytes: 1 } as const
   await store.beginTurn({
@@ -49,7 +49,7 @@ test('a file that no message took is deleted after a day, with its bytes; one th
   expect([files.includes(unused), files.includes(used)]).toEqual([false, true])
 })
 
-test('files that nothing names are deleted after a day: a process may have ended before it did', async () => {
+test('files without a message or an upload are deleted after a day: their process may have ended too early', async () => {
   const id = randomUUID()
   await attachments.write(id, Buffer.from('x'))
   await attachments.writeAnalysis(id, { status: 'read', document: { name: 'a.txt', text: 'x', tables: [] } })

@@ -1,5 +1,6 @@
 import { agents } from '../kinds/find.ts'
 import { readMention } from '../routing/mentions.ts'
+import { cutAtWord } from '../shared/cut-at-word.ts'
 
 const maxCharacters = 60
 
@@ -14,16 +15,6 @@ export function titleSession(prompt: string, attachments: readonly { name: strin
     // A pasted outline begins with a heading.
     .map(line => line.trim().replace(/^#{1,6}\s+/, ''))
     .find(line => line !== '')
-  if (line !== undefined) return cut(line)
-  return cut(attachments[0]?.name ?? 'Untitled')
-}
-
-function cut(line: string): string {
-  const characters = [...line]
-  if (characters.length <= maxCharacters) return line
-  const head = characters.slice(0, maxCharacters).join('')
-  if (/\s/.test(characters[maxCharacters] ?? '')) return head.trimEnd()
-  // A text without spaces (for example Chinese) has no word boundary to cut at.
-  const lastSpace = head.search(/\s\S*$/)
-  return lastSpace > 0 ? head.slice(0, lastSpace).trimEnd() : head
+  if (line !== undefined) return cutAtWord(line, maxCharacters)
+  return cutAtWord(attachments[0]?.name ?? 'Untitled', maxCharacters)
 }

@@ -32,6 +32,6 @@ function createMetricsAuthentication({
   if (tokens.length > 0) return createTokenCheck(tokens)
   if (isLocal) return requireLoopbackName
   return () => {
-    throw new Failure(messages.tell('unauthenticated', { case: 'metrics' }))
+    throw new Failure(messages.create('unauthenticated', { case: 'metrics' }))
   }
 }

@@ -12,7 +12,7 @@ import { sendStream } from '../sse.ts'
 
 const models = ['limn', ...agents.map(({ id }) => `limn/${id}`)]
 
-/** `/v1/models` and `/v1/chat/completions`, as programs expect them that speak with OpenAI. */
+/** `/v1/models` and `/v1/chat/completions`, as programs for OpenAI's API expect them. */
 export function openAiRoutes({ logins }: Pick<AppDependencies, 'logins'>): FastifyPluginAsync {
   return async app => {
     app.get('/v1/models', async () => ({
@@ -31,7 +31,7 @@ export function openAiRoutes({ logins }: Pick<AppDependencies, 'logins'>): Fasti
         sessionId = id
       })
       reply.raw.once('close', () => {
-        // Who closes the connection has pressed "Stop".
+        // A closed connection means "Stop".
         if (!reply.raw.writableFinished && sessionId !== null)
           void call({ method: 'POST', path: `/api/sessions/${sessionId}/stop` })
       })
@@ -99,7 +99,7 @@ async function* readEvents({ pieces }: StreamedAnswer, onSession: (id: number) =
   }
 }
 
-/** A refusal, in the form in which these programs look for a reason. */
+/** An error response in the form that these programs read. */
 async function passOn({ status, pieces }: StreamedAnswer, reply: FastifyReply): Promise<FastifyReply> {
   const parts: Uint8Array[] = []
   for await (const piece of pieces) parts.push(piece)

@@ -11,7 +11,7 @@ export async function readPage(path: string, basePath: string): Promise<string> 
     return (await readFile(path, 'utf8')).replaceAll(basePlaceholder, `${basePath}/`)
   } catch (cause) {
     throw new Failure(
-      { ...messages.tell('unavailable', { case: 'no-app' }), retryable: true, retryAfterS: 5 },
+      { ...messages.create('unavailable', { case: 'no-app' }), retryable: true, retryAfterS: 5 },
       { cause },
     )
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../contract/diagrams.ts'
+import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../contract/conversions.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { Restyled } from '../../contract/restyles.ts'
 import {
@@ -63,7 +63,7 @@ const operations = {
   },
   changeSession: {
     operationId: 'changeSession',
-    summary: 'Rename, pin or archive a session',
+    summary: 'Rename, pin, archive or tag a session',
     body: changeSessionRequestSchema,
     answer: { status: 200, description: 'The changed session.', body: sessionSummarySchema },
     problems: [400, 401, 404, 415, 422],
@@ -119,15 +119,17 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
 
   return async app => {
     app.get('/sessions', { config: { operation: operations.listSessions } }, async (request, reply) => {
-      const { limit, cursor, q, view } = parseRequest(operations.listSessions.query, request.query)
+      const { limit, cursor, q, tag, view } = parseRequest(operations.listSessions.query, request.query)
       const page = await store.listSessions(request.owner, {
         view,
         ...(limit !== undefined && { limit }),
         ...(cursor !== undefined && { cursor }),
         ...(q !== undefined && { query: q }),
+        ...(tag !== undefined && { tag }),
       })
       if (page.nextCursor) {
-        const next = new URLSearchParams({ limit: String(limit), cursor: page.nextCursor, view, ...(q && { q }) })
+        const filters = { view, ...(q && { q }), ...(tag && { tag }) }
+        const next = new URLSearchParams({ limit: String(limit), cursor: page.nextCursor, ...filters })
         reply.header('link', `<${config.basePath}/api/sessions?${next}>; rel="next"`)
       }
       return page.sessions
@@ -265,7 +267,7 @@ async function storeConvertedVersion(
   if (!agent?.format) throw unknownAgent(to, '/to')
   const message = await store.readMessageOf(owner, messageId)
   if (message?.session_id !== sessionId || message.agent === null || !findAgent(message.agent)?.format) {
-    throw new Failure(messages.tell('not-found', { case: 'diagram-in-session', session: sessionId, id: messageId }))
+    throw new Failure(messages.create('not-found', { case: 'diagram-in-session', session: sessionId, id: messageId }))
   }
   const { source, valid, problems, losses } = await convertDiagram(sources.workFor(owner), {
     source: message.content,

@@ -5,7 +5,7 @@ import { Failure } from '../../contract/failure.ts'
 import { sharedPictureQuerySchema } from '../../contract/shares.ts'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
 import { findAgent } from '../../kinds/find.ts'
-import type { Look } from '../../toolkit/drawing/palette.ts'
+import type { Appearance } from '../../toolkit/drawing/palette.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { hasTag } from '../has-tag.ts'
 import { messages } from '../messages/index.ts'
@@ -50,11 +50,11 @@ export function sharedPageRoutes(dependencies: Dependencies): FastifyPluginAsync
 
 function readName(name: string): { token: string; format: 'svg' | 'png' | 'pdf' | null } {
   const [, token, format] = /^([\w-]{1,100})(?:\.(svg|png|pdf))?$/.exec(name) ?? []
-  if (token === undefined) throw new Failure(messages.tell('not-found', { case: 'address' }))
+  if (token === undefined) throw new Failure(messages.create('not-found', { case: 'address' }))
   return { token, format: (format as 'svg' | 'png' | 'pdf' | undefined) ?? null }
 }
 
-type DrawPicture = (shared: SharedDiagram, format: string, look: Look) => Promise<ExportedFile>
+type DrawPicture = (shared: SharedDiagram, format: string, look: Appearance) => Promise<ExportedFile>
 
 /** A stored diagram never changes, so its pictures are kept. */
 function createPictures({ renderer, sources }: Dependencies): DrawPicture {
@@ -89,8 +89,8 @@ async function sendPicture(
   draw: DrawPicture,
 ): Promise<FastifyReply> {
   const { theme, style: wanted } = parseRequest(sharedPictureQuerySchema, request.query)
-  const { id, created_at, style: own } = shared.diagram
-  const style = wanted ?? own ?? 'clean'
+  const { id, created_at, style: stored } = shared.diagram
+  const style = wanted ?? stored ?? 'clean'
   const tag = `"${id}-${Date.parse(created_at).toString(36)}-${theme}-${style}"`
   reply.header('etag', tag)
   if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
@@ -138,7 +138,7 @@ function addOembed(app: FastifyInstance, { store, config }: Dependencies): void 
     const home = publicAddress(request, config.basePath)
     const { url = '' } = request.query
     const [, token] = url.startsWith(home) ? (/^\/share\/([\w-]{1,100})$/.exec(url.slice(home.length)) ?? []) : []
-    if (token === undefined) throw new Failure(messages.tell('not-found', { case: 'address' }))
+    if (token === undefined) throw new Failure(messages.create('not-found', { case: 'address' }))
     const { title } = await findShared(store, token)
     const address = `${home}/share/${token}`
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')

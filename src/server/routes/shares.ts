@@ -125,5 +125,5 @@ function toDescription(share: Share, request: FastifyRequest, basePath: string):
 }
 
 function notFound(thing: string): Failure {
-  return new Failure(messages.tell('not-found', { case: 'thing', thing }))
+  return new Failure(messages.create('not-found', { case: 'thing', thing }))
 }

@@ -29,14 +29,14 @@ describe('the page', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('may load its own files only, and no script or style that stands in it', async () => {
+  test('may load only its own files, and no inline script or style', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+';/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  test('has a nonce of its own each time, the same as in its policy', async () => {
+  test('has a new nonce each time, the same as in its policy', async () => {
     const answers = [await app.inject('/'), await app.inject('/')]
     const nonces = answers.map(answer => /nonce="([^"]+)"/.exec(answer.body)?.[1])
     expect(new Set(nonces).size).toBe(2)
@@ -55,7 +55,7 @@ describe('its files', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  test('go out compressed to those who take it', async () => {
+  test('are sent compressed to clients that accept it', async () => {
     const { headers } = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers['content-type']).toMatch(/javascript/)
@@ -69,7 +69,7 @@ describe('its files', () => {
   )
 })
 
-test('before the app is built the answer says so', async () => {
+test('while the app is not built, the response says so', async () => {
   const early = Fastify()
   await early.register(webRoutes({ webDir: join(webDir, 'none'), basePath: '' }))
   const answer = await early.inject('/')

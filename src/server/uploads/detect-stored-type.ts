@@ -14,7 +14,7 @@ const processorMs = 30_000
 const heapBytes = 256 * 1024 * 1024
 const atOnce = pLimit(2)
 
-/** Archives and old Office files have their directory at the end, and take a while to look through. */
+/** Archives and old Office files have their directory at the end, and take a while to read. */
 const typedByWholeFile = ['PK', '\xd0\xcf\x11\xe0']
 
 /** Detects the media type of a file on disk by its bytes. */

@@ -12,7 +12,7 @@ import { kindOfFile, toUpload, type Upload } from './upload.ts'
 /** Fetches pages and files from public addresses. */
 export interface Pages {
   /**
-   * The page as a file, named after its address. Redirects are followed, each as carefully as the address itself.
+   * The page as a file, named after its address. Redirects are followed, each after the same checks as the address itself.
    *
    * @param url  http or https
    * @throws Failure `url-not-read` that says why
@@ -33,7 +33,7 @@ export function createPages(
   const get = outbound.fetch('page')
   return {
     async fetch(address) {
-      if (limits.urls === 0) throw new Failure(messages.tell('url-not-read', { case: 'off' }))
+      if (limits.urls === 0) throw new Failure(messages.create('url-not-read', { case: 'off' }))
       const url = readAddress(address)
       const signal = AbortSignal.timeout(limits.pageMs)
       try {
@@ -78,7 +78,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Without the fragment, which is nobody's business but the reader's. */
+/** Without the fragment, which is never sent to servers. */
 function readAddress(address: string): URL {
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') throw notRead(url, { case: 'address' })
@@ -128,8 +128,8 @@ function explain(
   return notRead(url, { case: 'unreachable' }, error)
 }
 
-type Reason = Parameters<typeof messages.tell<'url-not-read'>>[1]
+type Reason = Parameters<typeof messages.create<'url-not-read'>>[1]
 
 function notRead(url: URL, reason: Reason, cause?: unknown): Failure {
-  return new Failure(messages.tell('url-not-read', { url: nameOfPage(url), ...reason }), { cause })
+  return new Failure(messages.create('url-not-read', { url: nameOfPage(url), ...reason }), { cause })
 }

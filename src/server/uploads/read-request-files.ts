@@ -91,7 +91,7 @@ function decode(data: string, pointer: string, decodedFiles: DecodedFiles, name:
 
 /** @throws Failure `too-large` that names the limit */
 export function checkCount(what: 'files' | 'images' | 'urls', count: number, limit: number): void {
-  if (count > limit) throw new Failure(messages.tell('too-large', { case: what, count, limit }))
+  if (count > limit) throw new Failure(messages.create('too-large', { case: what, count, limit }))
 }
 
 function noPicture(pointer: string): Failure {

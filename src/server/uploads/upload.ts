@@ -19,7 +19,7 @@ export function kindOfFile(mediaType: string): StoredAttachment['kind'] {
   return mediaType.startsWith('image/') ? 'image' : 'file'
 }
 
-/** Makes a stored file the owner's, so that a message can name it. Its bytes are deleted where that fails. */
+/** Registers a stored file as the owner's upload, so that a message can refer to it. Its bytes are deleted where that fails. */
 export async function keepUpload(
   { store, attachments }: { store: Pick<Store, 'addUpload'>; attachments: Pick<AttachmentStore, 'delete'> },
   owner: string,
@@ -33,9 +33,9 @@ export async function keepUpload(
   }
 }
 
-/** The failure of an upload: a full disk is told as such (RFC 4918, section 11.5). */
+/** The failure of an upload: a full disk has its own status (RFC 4918, section 11.5). */
 export function explainUploadFailure(error: unknown): unknown {
   if (!isForWantOfRoom(error)) return error
-  const payload = { ...messages.tell('insufficient-storage'), retryable: true, retryAfterS: 60 }
+  const payload = { ...messages.create('insufficient-storage'), retryable: true, retryAfterS: 60 }
   return new Failure(payload, { cause: error })
 }
