@@ -57,6 +57,7 @@ function explainRefusal(status: number, mediaType: string, bytes: Uint8Array): s
     title?: string
     errors?: { pointer: string; detail: string }[]
   }
-  const fields = errors.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`)
-  return [detail ?? title ?? `The request was refused with status ${status}.`, ...fields].join('\n')
+  // The sentence as a whole names the fields by their pointers.
+  if (errors.length > 0) return errors.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`).join('\n')
+  return detail ?? title ?? `The request was refused with status ${status}.`
 }

@@ -30,12 +30,12 @@ export function createLocalServers(ports: readonly number[], outbound: Pick<Outb
   let asked: { at: number; found: Promise<LocalServer[]> } | undefined
   return {
     find() {
-      if (!asked || performance.now() - asked.at > freshMs) asked = { at: performance.now(), found: look() }
+      if (!asked || performance.now() - asked.at > freshMs) asked = { at: performance.now(), found: discover() }
       return asked.found
     },
   }
 
-  async function look(): Promise<LocalServer[]> {
+  async function discover(): Promise<LocalServer[]> {
     return (await Promise.all(ports.map(ask))).filter(server => server !== null)
   }
 

@@ -72,6 +72,7 @@ test('time that is over ends a call, and the next ones at once', async () => {
     },
   }
   const metered = meterModel(endless, { turnMs: 20 })
-  expect(await ask(metered)).toBe('text turn-seconds')
+  // On a busy machine the time is over before the first words.
+  expect(await ask(metered)).toMatch(/^(text )?turn-seconds$/)
   expect(await ask(metered)).toBe('turn-seconds')
 })

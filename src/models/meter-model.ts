@@ -35,7 +35,7 @@ function isRefusalOfImages(event: ModelEvent, { messages: sent }: ModelRequest):
 export function meterModel(model: Model, budget: Budget = {}): MeteredModel {
   let total: Required<TokenUsage> | null = null
   let spent = 0
-  let firstAskedAt: number | null = null
+  let deadline: AbortSignal | null = null
 
   function addUsage(usage: TokenUsage): void {
     total = {
@@ -45,15 +45,15 @@ export function meterModel(model: Model, budget: Budget = {}): MeteredModel {
     }
   }
 
-  /** Milliseconds that are left of the turn; undefined without a limit. */
-  function timeLeft(): number | undefined {
-    firstAskedAt ??= performance.now()
-    return budget.turnMs === undefined ? undefined : budget.turnMs - (performance.now() - firstAskedAt)
+  /** Begins with the first call; null without a limit. */
+  function startDeadline(): AbortSignal | null {
+    if (budget.turnMs !== undefined) deadline ??= AbortSignal.timeout(budget.turnMs)
+    return deadline
   }
 
   async function findExhausted(request: ModelRequest): Promise<FailurePayload | null> {
     if (isOver(spent + estimateTokens(lengthOf(request)), budget.turnTokens)) return exhausted('turn-tokens', budget)
-    if ((timeLeft() ?? 1) <= 0) return exhausted('turn-seconds', budget)
+    if (startDeadline()?.aborted) return exhausted('turn-seconds', budget)
     return budget.day && (await budget.day.readUsed()) >= budget.day.tokens ? exhausted('day-tokens', budget) : null
   }
 
@@ -61,13 +61,14 @@ export function meterModel(model: Model, budget: Budget = {}): MeteredModel {
     const failure = await findExhausted(request)
     if (failure) return yield { type: 'failure', failure }
     const stop = new AbortController()
-    const left = timeLeft()
-    const deadline = left === undefined ? [] : [AbortSignal.timeout(Math.ceil(left))]
     const before = spent
     let characters = lengthOf(request)
     let reported = 0
     try {
-      for await (const event of model.stream(request, AbortSignal.any([signal, stop.signal, ...deadline]))) {
+      for await (const event of model.stream(
+        request,
+        AbortSignal.any([signal, stop.signal, ...(deadline ? [deadline] : [])]),
+      )) {
         if (event.type === 'usage') {
           addUsage(event.usage)
           reported += countOf(event.usage.inputTokens) + countOf(event.usage.outputTokens)
@@ -83,8 +84,7 @@ export function meterModel(model: Model, budget: Budget = {}): MeteredModel {
           return yield { type: 'failure', failure: exhausted('turn-tokens', budget) }
         }
       }
-      if (!signal.aborted && deadline.some(({ aborted }) => aborted))
-        yield { type: 'failure', failure: exhausted('turn-seconds', budget) }
+      if (!signal.aborted && deadline?.aborted) yield { type: 'failure', failure: exhausted('turn-seconds', budget) }
     } finally {
       await budget.day?.addUsed(spent - before)
     }
@@ -107,10 +107,10 @@ function exhausted(
 ): FailurePayload {
   switch (limit) {
     case 'turn-tokens':
-      return messages.tell('budget-exhausted', { case: limit, limit: turnTokens ?? 0 })
+      return messages.create('budget-exhausted', { case: limit, limit: turnTokens ?? 0 })
     case 'turn-seconds':
-      return messages.tell('budget-exhausted', { case: limit, limit: (turnMs ?? 0) / 1000 })
+      return messages.create('budget-exhausted', { case: limit, limit: (turnMs ?? 0) / 1000 })
     case 'day-tokens':
-      return messages.tell('budget-exhausted', { case: limit, limit: day?.tokens ?? 0 })
+      return messages.create('budget-exhausted', { case: limit, limit: day?.tokens ?? 0 })
   }
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => upstream.close())
 
 test('a server is asked for the size once; what it refuses is left out from then on', async () => {
-  const config = { hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 2000, keys: {}, modelId: 'script' }
+  const config = { hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 60_000, keys: {}, modelId: 'script' }
   const whole = { ...config, baseUrls: { openai: upstream.url } }
   const models = createModels(whole, createOutbound(whole))
   upstream.describeModel({ max_model_len: 8_192 })

@@ -45,7 +45,7 @@ function flood(
 }
 
 function create(policy: Partial<OutboundPolicy> = {}, resolve?: Resolve): Outbound {
-  const strict = { hostIsLoopback: false, upstreamAllow: [], upstreamTimeoutMs: 2000, baseUrls: {} }
+  const strict = { hostIsLoopback: false, upstreamAllow: [], upstreamTimeoutMs: 60_000, baseUrls: {} }
   const outbound = createOutbound({ ...strict, ...policy }, resolve)
   outbounds.push(outbound)
   return outbound

@@ -205,5 +205,5 @@ function notAllowed(url: URL): Failure {
 }
 
 function refusal(values: ValuesFor<(typeof en)['upstream-not-allowed']>[0]): Failure {
-  return new Failure(messages.tell('upstream-not-allowed', values))
+  return new Failure(messages.create('upstream-not-allowed', values))
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service, client, ollama].map(upstream => upstream.close())))
 
 function create(config: Partial<ModelsConfig> = {}): Models {
-  const bare = { hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 2000, keys: {}, baseUrls: {} }
+  const bare = { hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 60_000, keys: {}, baseUrls: {} }
   const whole = { ...bare, ...config }
   return createModels(whole, createOutbound(whole))
 }

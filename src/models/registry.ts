@@ -226,10 +226,10 @@ function given(text: string | null | undefined): string | undefined {
 }
 
 function apiKeyRequired(): Failure {
-  return new Failure(messages.tell('api-key-required'))
+  return new Failure(messages.create('api-key-required'))
 }
 
 function noModelNamed(): never {
-  const told = messages.tell('invalid-request', { case: 'no-model-named' })
+  const told = messages.create('invalid-request', { case: 'no-model-named' })
   throw new Failure({ ...told, errors: [{ pointer: '/model_id', detail: told.message }] })
 }

@@ -23,7 +23,7 @@ export async function testModel(
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const model = await models.resolve({ ...overrides, retry: false })
-    if (model === null) return failed(messages.tell('model-test', { case: 'not-configured' }))
+    if (model === null) return failed(messages.create('model-test', { case: 'not-configured' }))
     return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline, timeoutMs)
   } catch (error) {
     if (error instanceof Failure) return failed(error.payload)
@@ -79,7 +79,7 @@ async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): P
   if (response.trim() !== '') {
     return {
       success: true,
-      ...messages.tell('model-test', { case: 'answers', model: model.id }),
+      ...messages.create('model-test', { case: 'answers', model: model.id }),
       response: (readStructured(response) ?? response).slice(0, enoughCharacters).trim(),
       features: describeFeatures(model, response),
     }
@@ -87,11 +87,11 @@ async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): P
   if (isThinking)
     return {
       success: true,
-      ...messages.tell('model-test', { case: 'reasoning', model: model.id }),
+      ...messages.create('model-test', { case: 'reasoning', model: model.id }),
       response: '',
     }
-  if (end?.type === 'finish') return failed(messages.tell('model-test', { case: 'empty', model: model.id }))
-  return failed(messages.tell('model-test', { case: 'late', model: model.id, seconds: timeoutMs / 1000 }))
+  if (end?.type === 'finish') return failed(messages.create('model-test', { case: 'empty', model: model.id }))
+  return failed(messages.create('model-test', { case: 'late', model: model.id, seconds: timeoutMs / 1000 }))
 }
 
 function failed({ code, message, values }: Message | FailurePayload): TestModelResponse {

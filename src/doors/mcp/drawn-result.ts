@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReadMessage } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
 import { listProblems, listRepairs, result } from './results.ts'
-import { sourceForResult, tellCut } from './sources.ts'
+import { describeCut, sourceForResult } from './sources.ts'
 
 /** Result of `draw` and `edit`. */
 export const drawnSchema = z.object({
@@ -28,7 +28,7 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
   const lines = [
     `${name} ${id} in session ${session_id}: ${valid ? 'valid' : 'NOT valid, its engine does not accept it'}, ${content.split('\n').length} lines.`,
     address === null ? '' : `Picture: ${address}/api/messages/${id}/diagram.png`,
-    tellCut(content, id),
+    describeCut(content, id),
     ...failures.map(failure => failure.message),
     listProblems(problems),
     listRepairs(repairs),

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { Loss, Problem, Repair } from '../../contract/diagrams.ts'
+import type { Loss } from '../../contract/conversions.ts'
+import type { Problem, Repair } from '../../contract/diagrams.ts'
 import { ApiRefusal } from '../limn-api.ts'
 import { FileRefused } from './local-files.ts'
 

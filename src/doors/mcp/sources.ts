@@ -51,7 +51,7 @@ export function sourceForResult(source: string): { source: string; source_cut?: 
 }
 
 /** Sentence that says that a source was shortened in a result, if so. */
-export function tellCut(source: string, id: number | null): string {
+export function describeCut(source: string, id: number | null): string {
   if (source.length <= mostSource) return ''
   const where = id === null ? '' : ` All of it: read with diagram_id ${id} and offset.`
   return `The source has ${source.length} characters; only the first ${mostSource} are in this result.${where}`

@@ -106,12 +106,12 @@ export function failureOfError(error: unknown, call: Call, phase: 'connecting' |
     case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
       return tooLarge(call)
     case 'ENOTFOUND':
-      return messages.tell('upstream-unreachable', { case: 'no-host', host: call.host })
+      return messages.create('upstream-unreachable', { case: 'no-host', host: call.host })
     case 'ECONNREFUSED':
       return unreachable('nothing-there', call)
   }
   if (/^(?:CERT_|ERR_TLS|ERR_SSL|EPROTO)|SELF_SIGNED|UNABLE_TO_/.test(code)) {
-    return messages.tell('upstream-unreachable', { case: 'tls', host: call.host })
+    return messages.create('upstream-unreachable', { case: 'tls', host: call.host })
   }
   if (code.startsWith('HPE_')) return notAnApi(call)
   if (phase === 'connecting') return unreachable('network', call)
@@ -129,75 +129,75 @@ export function assertUsableKey(apiKey: string, call: Call): void {
 
 /** Failure of an answer that does not follow the protocol. */
 export function malformed({ host }: Call): FailurePayload {
-  return { ...messages.tell('upstream-malformed', { case: 'protocol', host }), retryable: true }
+  return { ...messages.create('upstream-malformed', { case: 'protocol', host }), retryable: true }
 }
 
 export function tooLarge({ host }: Call): FailurePayload {
-  return messages.tell('upstream-malformed', { case: 'too-much', host })
+  return messages.create('upstream-malformed', { case: 'too-much', host })
 }
 
 export function notAnApi({ host }: Call): FailurePayload {
-  return messages.tell('upstream-malformed', { case: 'not-an-api', host })
+  return messages.create('upstream-malformed', { case: 'not-an-api', host })
 }
 
 /** Failure of a connection or stream that ended before the answer did. */
 export function disconnected({ host }: Call): FailurePayload {
-  return { ...messages.tell('upstream-disconnected', { case: 'upstream', host }), retryable: true }
+  return { ...messages.create('upstream-disconnected', { case: 'upstream', host }), retryable: true }
 }
 
 export function refused({ host }: Call): FailurePayload {
-  return messages.tell('upstream-refused', { host })
+  return messages.create('upstream-refused', { host })
 }
 
 function unauthorized({ host, hasKey }: Call): FailurePayload {
-  return messages.tell('upstream-unauthorized', { case: hasKey ? 'wrong-key' : 'no-key', host })
+  return messages.create('upstream-unauthorized', { case: hasKey ? 'wrong-key' : 'no-key', host })
 }
 
 function noQuota({ host }: Call): FailurePayload {
-  return messages.tell('upstream-quota', { host })
+  return messages.create('upstream-quota', { host })
 }
 
 function rateLimited({ host }: Call, { retryAfterS }: ErrorAnswer): FailurePayload {
   if (retryAfterS === undefined) {
-    return { ...messages.tell('upstream-rate-limited', { case: 'soon', host }), retryable: true }
+    return { ...messages.create('upstream-rate-limited', { case: 'soon', host }), retryable: true }
   }
-  const told = messages.tell('upstream-rate-limited', { case: 'later', host, count: retryAfterS })
+  const told = messages.create('upstream-rate-limited', { case: 'later', host, count: retryAfterS })
   return { ...told, retryable: true, retryAfterS }
 }
 
 export function unknownModel(call: Call): FailurePayload {
-  return messages.tell('upstream-model-unknown', { host: call.host, model: modelOf(call) })
+  return messages.create('upstream-model-unknown', { host: call.host, model: modelOf(call) })
 }
 
 function cannotSee(call: Call): FailurePayload {
-  return messages.tell('upstream-unsupported', { case: 'images', model: modelOf(call) })
+  return messages.create('upstream-unsupported', { case: 'images', model: modelOf(call) })
 }
 
 function tooLong(call: Call): FailurePayload {
-  return messages.tell('upstream-unsupported', { case: 'length', model: modelOf(call) })
+  return messages.create('upstream-unsupported', { case: 'length', model: modelOf(call) })
 }
 
 function redirected({ host }: Call): FailurePayload {
-  return messages.tell('upstream-malformed', { case: 'redirect', host })
+  return messages.create('upstream-malformed', { case: 'redirect', host })
 }
 
 function otherAnswer(call: Call, { status, retryAfterS }: ErrorAnswer): FailurePayload {
   const { host } = call
   if (status !== undefined && status < 500) {
-    return messages.tell('upstream-unsupported', { case: 'request', host, status, model: modelOf(call) })
+    return messages.create('upstream-unsupported', { case: 'request', host, status, model: modelOf(call) })
   }
   const waiting = { retryable: true, ...(retryAfterS !== undefined && { retryAfterS }) }
-  if (status === undefined) return { ...messages.tell('upstream-unreachable', { case: 'error', host }), ...waiting }
-  const told = messages.tell('upstream-unreachable', { case: 'status', host, status })
+  if (status === undefined) return { ...messages.create('upstream-unreachable', { case: 'error', host }), ...waiting }
+  const told = messages.create('upstream-unreachable', { case: 'status', host, status })
   return { ...told, ...waiting, upstreamStatus: status }
 }
 
 function unreachable(kind: keyof (typeof en)['upstream-unreachable'], { host }: Call): FailurePayload {
-  return { ...messages.tell('upstream-unreachable', { case: kind, host }), retryable: true }
+  return { ...messages.create('upstream-unreachable', { case: kind, host }), retryable: true }
 }
 
 function timedOut(kind: keyof (typeof en)['upstream-timeout'], { host }: Call): FailurePayload {
-  return { ...messages.tell('upstream-timeout', { case: kind, host }), retryable: true }
+  return { ...messages.create('upstream-timeout', { case: kind, host }), retryable: true }
 }
 
 function modelOf(call: Call): string {

@@ -18,14 +18,19 @@ const question: ModelRequest = { system: 'You draw.', messages: [{ role: 'user',
 
 let upstream: Upstream
 let outbound: Outbound
+/** Gives up a silent server soon. */
+let impatient: Outbound
 
 beforeAll(async () => {
   upstream = await startUpstream()
-  outbound = createOutbound({ hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 900, baseUrls: {} })
+  const policy = { hostIsLoopback: true, upstreamAllow: [], baseUrls: {} }
+  outbound = createOutbound({ ...policy, upstreamTimeoutMs: 60_000 })
+  impatient = createOutbound({ ...policy, upstreamTimeoutMs: 900 })
 })
 afterEach(() => upstream.setScript({}))
 afterAll(async () => {
   await outbound.close()
+  await impatient.close()
   await upstream.close()
 })
 
@@ -43,6 +48,7 @@ async function collect(model: Model, request = question): Promise<ModelEvent[]> 
   return Array.fromAsync(model.stream(request, new AbortController().signal))
 }
 
+const eventOf = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`
 const textOf = (events: readonly ModelEvent[]) =>
   events.map(event => (event.type === 'text' ? event.delta : '')).join('')
 const failureOf = (events: readonly ModelEvent[]) => {
@@ -148,6 +154,12 @@ describe('the stream', () => {
       { insertions: [{ before: 0, wire: 'data: {"choices":[],"prompt_filter_results":[]}\n\n' }] },
     ],
     ['a choice without delta', { insertions: [{ before: 1, wire: 'data: {"choices":[{"index":0}]}\n\n' }] }],
+    ['another choice', { insertions: [{ before: 1, wire: eventOf({ index: 1, delta: { content: 'Other' } }) }] }],
+    [
+      'a keep-alive as data',
+      { insertions: ['', 'null', 'ping'].map(data => ({ before: 1, wire: `data: ${data}\n\n` })) },
+    ],
+    ['NUL bytes between events', { insertions: [{ before: 1, wire: '\0\0' }] }],
     ['null content', { insertions: [{ before: 1, wire: 'data: {"choices":[{"delta":{"content":null}}]}\n\n' }] }],
     ['no [DONE]', { done: false }],
     ['no usage', { usage: null }],
@@ -186,6 +198,27 @@ describe('the stream', () => {
     expect(events).toContainEqual({ type: 'reasoning', delta: 'Hm. ' })
   })
 
+  test.each<[string, object]>([
+    ['a list of strings', { content: ['Yes', '.'] }],
+    ['an object', { content: { type: 'text', text: 'Yes.' } }],
+    ['parts of another name', { content: [{ type: 'output_text', text: 'Yes.' }] }],
+    ['the arguments of a function call', { function_call: { name: 'draw', arguments: 'Yes.' } }],
+  ])('content as %s is text', async (_name, delta) => {
+    const wire = eventOf({ index: 0, delta })
+    expect(textOf(await ask({ text: 'No.', insertions: [{ before: 0, wire }] }))).toBe('Yes.No.')
+  })
+
+  test('the text of an older completion is text', async () => {
+    const wire = eventOf({ index: 0, text: 'Yes.' })
+    expect(textOf(await ask({ text: 'No.', insertions: [{ before: 0, wire }] }))).toBe('Yes.No.')
+  })
+
+  test('reasoning under either name is taken, where the other is empty', async () => {
+    const wire = eventOf({ index: 0, delta: { reasoning_content: '', reasoning: 'Hm.' } })
+    const events = await ask({ text: 'No.', insertions: [{ before: 0, wire }] })
+    expect(events).toContainEqual({ type: 'reasoning', delta: 'Hm.' })
+  })
+
   test('text after the finish reason is not taken', async () => {
     const wire =
       'data: {"choices":[{"delta":{"content":"!"},"finish_reason":"stop"}]}\n\ndata: {"choices":[{"delta":{"content":"?"}}]}\n\n'
@@ -221,6 +254,11 @@ describe('the stream', () => {
       'upstream-refused',
     ],
     ['a malformed event', { insertions: [{ before: 0, wire: malformedEvent }] }, 'upstream-malformed'],
+    [
+      'an answer in an encoding that was not asked for',
+      { headers: { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }, body: 'x' },
+      'upstream-malformed',
+    ],
     ['an event that is no object', { insertions: [{ before: 0, wire: 'data: 5\n\n' }] }, 'upstream-malformed'],
     ['an oversized event', { insertions: [{ before: 0, wire: oversizedEvent(5_000_000) }] }, 'upstream-malformed'],
     [
@@ -283,7 +321,9 @@ describe('the stream', () => {
 
   test('silence before the headers times out and is not tried again', async () => {
     const before = upstream.seen.length
-    expect(failureOf(await ask({ hang: 'before-headers' }))).toMatchObject({
+    expect(
+      failureOf(await ask({ hang: 'before-headers' }, question, createModel({ outbound: impatient }))),
+    ).toMatchObject({
       code: 'upstream-timeout',
       retryable: true,
     })

@@ -40,6 +40,8 @@ interface Reading {
   failure: FailurePayload | null
   /** True if this is an event stream, or contained a choice: if not, the server is not a model API. */
   isCompletion: boolean
+  /** Index of the choice that is read; null until one arrived. */
+  choice: number | null
 }
 
 interface Reader {
@@ -68,6 +70,12 @@ export async function* readCompletion(
     isDone: false,
     failure: null,
     isCompletion: contentType.startsWith('text/event-stream'),
+    choice: null,
+  }
+  // No encoding was asked for.
+  if (!/^(?:identity)?$/i.test(String(headers['content-encoding'] ?? ''))) {
+    letGo(body, false)
+    throw new Failure(malformed(call))
   }
   const reader = contentType.startsWith('application/json') ? createObjectReader(reading) : createStreamReader(reading)
   let grace: NodeJS.Timeout | undefined
@@ -96,11 +104,14 @@ export async function* readCompletion(
   yield { type: 'finish', reason: isCutShort(reading.finishReason) ? 'length' : 'stop' }
 }
 
+/** Data of events that gateways send only to keep a connection open. */
+const keepAlive = /^\s*(?:null|ping|keep-?alive|heartbeat)?\s*$/i
+
 function createStreamReader(reading: Reading): Reader {
   const parser = createParser({
     maxBufferSize: answerMaxCharacters,
     onEvent: ({ event, data }) => {
-      if (reading.isDone || reading.failure) return
+      if (reading.isDone || reading.failure || keepAlive.test(data)) return
       if (data.trim() === '[DONE]') reading.isDone = true
       else if (event === 'error') reading.failure = failureOfErrorObject(parseJson(data) ?? data, reading.call)
       else takeChunk(parseJson(data), reading)
@@ -109,7 +120,8 @@ function createStreamReader(reading: Reading): Reader {
       if (error.type === 'max-buffer-size-exceeded') reading.failure = tooLarge(reading.call)
     },
   })
-  return { feed: parser.feed, end: () => {} }
+  // A character NUL in front of a field would make it an unknown one, and the event would be lost.
+  return { feed: text => parser.feed(text.replaceAll('\0', '')), end: () => {} }
 }
 
 function createObjectReader(reading: Reading): Reader {
@@ -140,22 +152,32 @@ function takeChunk(chunk: unknown, reading: Reading): void {
   }
   if (isRecord(chunk.usage)) reading.usage = usageOf(chunk.usage)
   // Azure's first chunk and the usage chunk have no choice; a choice may have no delta.
-  const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined
-  if (!isRecord(choice)) return
+  const choice = Array.isArray(chunk.choices) ? chooseChoice(chunk.choices, reading) : undefined
+  if (!choice) return
   reading.isCompletion = true
-  const delta = choice.delta ?? choice.message
+  // The older API for completions has only `text`.
+  const delta = choice.delta ?? choice.message ?? { content: choice.text }
   if (isRecord(delta) && reading.finishReason === null) takeDelta(delta, reading)
   if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') {
     reading.finishReason ??= choice.finish_reason
   }
 }
 
+/** One choice is asked for; where a server sends several, the first of them is the answer. */
+function chooseChoice(choices: readonly unknown[], reading: Reading): Record<string, unknown> | undefined {
+  const indexOf = ({ index }: Record<string, unknown>) => (typeof index === 'number' ? index : 0)
+  const records = choices.filter(isRecord)
+  if (records.length > 0) reading.choice ??= Math.min(...records.map(indexOf))
+  return records.find(choice => indexOf(choice) === reading.choice)
+}
+
 function takeDelta(delta: Record<string, unknown>, reading: Reading): void {
   // Some gateways send the same reasoning under both names.
-  takeText('reasoning', delta.reasoning_content ?? delta.reasoning, reading)
-  if (Array.isArray(delta.content)) takeParts(delta.content, reading)
-  else takeText('text', delta.content, reading)
-  if (Array.isArray(delta.tool_calls)) takeToolCalls(delta.tool_calls, reading)
+  takeText('reasoning', delta.reasoning_content || delta.reasoning, reading)
+  if (typeof delta.content === 'string') takeText('text', delta.content, reading)
+  else takeParts([delta.content].flat(), reading)
+  // `function_call` is the older name for one call.
+  takeToolCalls([delta.tool_calls ?? { function: delta.function_call }].flat(), reading)
   if (typeof delta.refusal === 'string' && delta.refusal !== '') reading.finishReason = 'refusal'
 }
 
@@ -166,11 +188,14 @@ function takeToolCalls(calls: readonly unknown[], reading: Reading): void {
   }
 }
 
-/** Content in parts, as Mistral's reasoning models send it. */
+/** Content in parts, as Mistral's reasoning models send it; other servers have other names for parts with text. */
 function takeParts(parts: readonly unknown[], reading: Reading): void {
-  for (const part of parts.filter(isRecord)) {
-    if (part.type === 'text') takeText('text', part.text, reading)
-    if (part.type === 'thinking' && Array.isArray(part.thinking)) {
+  for (const part of parts) {
+    if (typeof part === 'string') takeText('text', part, reading)
+    if (!isRecord(part)) continue
+    const isReasoning = /^(?:thinking|reasoning)/.test(String(part.type))
+    takeText(isReasoning ? 'reasoning' : 'text', part.text, reading)
+    if (isReasoning && Array.isArray(part.thinking)) {
       for (const thought of part.thinking.filter(isRecord)) takeText('reasoning', thought.text, reading)
     }
   }

@@ -3,7 +3,7 @@ import type { CheckDiagramResponse } from '../../../contract/diagrams.ts'
 import { askForJson } from '../../limn-api.ts'
 import type { AddTool } from '../door.ts'
 import { listProblems, listRepairs, orRefusal, problemsSchema, repairsSchema, result } from '../results.ts'
-import { kindSchema, sourceForResult, tellCut } from '../sources.ts'
+import { describeCut, kindSchema, sourceForResult } from '../sources.ts'
 
 /** Has a source checked by its engine, and repaired where rules can. */
 export const addCheck: AddTool = (server, { call }) => {
@@ -35,7 +35,7 @@ export const addCheck: AddTool = (server, { call }) => {
         const isChanged = checked.source !== source
         const verdict = valid ? (isChanged ? 'Valid after repairs.' : 'Valid.') : 'Not valid.'
         return result(
-          [verdict, listProblems(problems), listRepairs(repairs), isChanged ? tellCut(checked.source, null) : ''],
+          [verdict, listProblems(problems), listRepairs(repairs), isChanged ? describeCut(checked.source, null) : ''],
           {
             valid,
             problems: problems.slice(0, 50),

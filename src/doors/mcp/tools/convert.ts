@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ConvertDiagramResponse } from '../../../contract/diagrams.ts'
+import type { ConvertDiagramResponse } from '../../../contract/conversions.ts'
 import { askForJson } from '../../limn-api.ts'
 import type { AddTool } from '../door.ts'
 import { listLosses, listProblems, lossesSchema, orRefusal, problemsSchema, result } from '../results.ts'
-import { readDiagram, sourceForResult, tellCut } from '../sources.ts'
+import { describeCut, readDiagram, sourceForResult } from '../sources.ts'
 
 /** Writes a source as another kind of diagram, or in another notation. */
 export const addConvert: AddTool = (server, { call }) => {
@@ -42,7 +42,7 @@ export const addConvert: AddTool = (server, { call }) => {
         return result(
           [
             `${converted.from} → ${converted.to}: ${valid ? 'valid' : 'NOT valid'}, ${losses.length === 0 ? 'nothing lost' : `${losses.length} lost`}.`,
-            tellCut(converted.source, null),
+            describeCut(converted.source, null),
             listLosses(losses),
             listProblems(problems),
           ],

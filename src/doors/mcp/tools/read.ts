@@ -76,7 +76,13 @@ async function listSessions(call: CallApi, query: string | undefined) {
   const path = `/api/sessions?${new URLSearchParams({ limit: String(mostSessions), ...(query && { q: query }) })}`
   const found = await askForJson<ListedSession[]>(call, { method: 'GET', path })
   const sessions = found.map(({ id, title, updated_at }) => ({ session_id: id, title, updated_at }))
-  return result([`${sessions.length} sessions`, ...sessions.map(({ session_id, title }) => `${session_id} ${title}`)], {
-    sessions,
-  })
+  return result(
+    [
+      `${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`,
+      ...sessions.map(({ session_id, title }) => `${session_id} ${title}`),
+    ],
+    {
+      sessions,
+    },
+  )
 }

@@ -48,13 +48,13 @@ export const addRender: AddTool = (server, door) => {
           given.diagram_id === undefined || door.address === null
             ? undefined
             : `${door.address}/api/messages/${given.diagram_id}/diagram.${format}?theme=${theme}${style === undefined ? '' : `&style=${style}`}`
-        const told = [
+        const text = [
           `${format.toUpperCase()}, ${bytes.length} bytes, drawn.`,
           written ? `Written to ${written}` : '',
           url ? `Picture: ${url}` : '',
           !written && !url && !given.image ? 'Give path, diagram_id or image: true to get it.' : '',
         ]
-        const answer = result(told, {
+        const answer = result(text, {
           format,
           bytes: bytes.length,
           ...(written && { path: written }),
