@@ -14,7 +14,7 @@ import { chooseTurnAgent } from './choose-turn-agent.ts'
 import { contextBudget } from './context-budget.ts'
 import { readConversation } from './conversation.ts'
 import { gatherMaterial } from './gather-material.ts'
-import { gatherWords } from './gather-words.ts'
+import { gatherTexts } from './gather-texts.ts'
 import { prepareTask } from './prepare-task.ts'
 import { type BranchEntry, isDrawn } from './read-branch.ts'
 import { readImages } from './read-images.ts'
@@ -55,7 +55,7 @@ export async function* answerQuestion(
   )
   const style = request.context.style ?? branch.findLast(isDrawn)?.style
   yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by, ...(style && { style }) } }
-  const words = gatherWords(question.content, request, documents.all, conversation)
+  const words = gatherTexts(question.content, request, documents.all, conversation)
   const data = openTableQuery({ tables: material.tables, words, dataPath: attachments.openData, limits, signal })
   try {
     const images = await readImages(branch, { model, attachments, documentReader, owner, language, signal })

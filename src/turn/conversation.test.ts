@@ -23,14 +23,14 @@ const question = message({ role: 'user', content: 'Sales by month', agent: null 
 const drawn = message({ content: '{"bound":1}', unbound_content: '{"$query":1}' })
 
 describe('what a follow-up edits', () => {
-  test('is the form with its queries, while people see the one with their results', () => {
+  test('is the source with its queries, while people see the one with their results', () => {
     const { current, shownSource, isEdited } = readConversation([question, drawn], [], 1_000)
     expect(current).toEqual({ agent: 'charts', source: '{"$query":1}' })
     expect(shownSource).toBe('{"bound":1}')
     expect(isEdited).toBe(false)
   })
 
-  test('is what a person made of it, where it was edited by hand', () => {
+  test('is the edited version, if it was edited by hand', () => {
     const edited = message({ content: '{"mine":1}', edited: true })
     const { current, shownSource, isEdited } = readConversation([question, drawn, edited], [], 1_000)
     expect(current?.source).toBe('{"mine":1}')
@@ -38,7 +38,7 @@ describe('what a follow-up edits', () => {
     expect(isEdited).toBe(true)
   })
 
-  test('is nothing where nothing was drawn', () => {
+  test('is null if nothing was drawn', () => {
     expect(readConversation([question], [], 1_000)).toMatchObject({ current: null, shownSource: null })
   })
 })

@@ -5,12 +5,12 @@ import type { ModelMessage } from '../models/model.ts'
 import { withoutMention } from '../routing/mentions.ts'
 import { type BranchEntry, isDrawn } from './read-branch.ts'
 
-/** Contents of the branch above a question. */
+/** The conversation that a question continues: the messages above it on its branch. */
 export interface Conversation {
   history: ModelMessage[]
   /** The newest diagram on the branch, with its queries if it has any. */
   current: { agent: string; source: string } | null
-  /** The same diagram as people see it, with the results of its queries in their place. Null without a diagram. */
+  /** The same diagram as people see it, with the results in place of its queries. Null without a diagram. */
   shownSource: string | null
   /** True if a person edited that diagram. */
   isEdited: boolean
@@ -46,8 +46,8 @@ export function readConversation(
 }
 
 /**
- * Mentions earlier diagrams without repeating them: the newest is in the question as CURRENT, and older ones are no longer needed. This is told
- * as the user's words: what stands in the place of an answer is imitated by small models.
+ * Mentions earlier diagrams without repeating them: the newest is in the question as CURRENT, and older ones are no longer needed. This is
+ * sent as a user message, because small models imitate what is in the place of an answer.
  */
 function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undefined): ModelMessage {
   if (message.role === 'user')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../test/postgres.ts'
 import { type LogLine, readLogLine, toLogLine } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
@@ -38,7 +38,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 const never = new AbortController().signal
 
 describe('the event log', () => {
-  test('hands on each line once and in order, to fast followers and slow ones, and only when it is stored', async () => {
+  test('passes each line on once and in order, to fast and slow followers, and only when it is stored', async () => {
     const store = await openSqliteStore(':memory:')
     const log = createEventLog(store)
     const turn = await begin(store)
@@ -71,7 +71,27 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('ends a follower that leaves', async () => {
+  test('writes much text in several commits', async () => {
+    const store = await openSqliteStore(':memory:')
+    const appendLines = vi.spyOn(store, 'appendLines')
+    const log = createEventLog(store)
+    const turn = await begin(store)
+    log.open(turn)
+    const text = 'x'.repeat(200_000)
+    await Promise.all(
+      upTo(6).map(id =>
+        log.append(turn, toLogLine(id, turn.sessionId, { event: 'tool_code', data: { content: text } })),
+      ),
+    )
+    expect(appendLines.mock.calls.map(([lines]) => lines.map(line => line.id))).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
+    await store.close()
+  })
+
+  test('ends for a follower that disconnects', async () => {
     const store = await openSqliteStore(':memory:')
     const log = createEventLog(store)
     const turn = await begin(store)
@@ -115,7 +135,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('lets a turn add what it has gathered to a commit, and writes nothing where it has nothing', async () => {
+  test('lets a turn add its collected text to a commit, and writes nothing if there is none', async () => {
     const store = await openSqliteStore(':memory:')
     const log = createEventLog(store)
     const turn = await begin(store)
@@ -135,7 +155,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('tells the writer that another process took the turn over', async () => {
+  test('reports to the writer that another process took the turn over', async () => {
     const store = await openSqliteStore(':memory:')
     const log = createEventLog(store)
     const turn = await begin(store)
@@ -146,7 +166,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('waits for a store that is out of reach for a moment', async () => {
+  test('waits for a store that is briefly unreachable', async () => {
     const store = await openSqliteStore(':memory:')
     let failures = 2
     const failing: Store = {
@@ -164,7 +184,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('leaves no gap behind lines that could not be written: what came after them is not written either', async () => {
+  test('leaves no gap where lines could not be written: later lines are not written either', async () => {
     const store = await openSqliteStore(':memory:')
     const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let fails = true
@@ -195,7 +215,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('ends a follower that leaves while the log is read, though the turn is silent', async () => {
+  test('ends for a follower that disconnects while the log is read and the turn is silent', async () => {
     const store = await openSqliteStore(':memory:')
     const leaving = new AbortController()
     const log = createEventLog({
@@ -212,7 +232,7 @@ describe('the event log', () => {
     await store.close()
   })
 
-  test('goes on for a follower after the store was out of reach for a moment', async () => {
+  test('continues for a follower after the store was briefly unreachable', async () => {
     const store = await openSqliteStore(':memory:')
     let failures = 3
     const reach = <Result>(work: Promise<Result>) => {

@@ -47,6 +47,8 @@ const restFactor = 20
 const restMsPerLine = 5
 const creditMs = 1_000
 const maximumRestMs = 100
+/** Lines are written together up to this many characters, so that the commit of a large answer does not hold up everyone. */
+const maximumWriteCharacters = 500_000
 /** Maximum number of lines of a log that are read at once. */
 const readLines = 500
 
@@ -67,7 +69,7 @@ export function createEventLog(store: Store): EventLog {
     async end(turn, lineId, answer, usage) {
       const line = await retryOutage(() => store.endTurn(turn, lineId, answer, usage))
       if (!line) throw new TurnTakenOver()
-      channels.hand([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
+      channels.pass([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
     },
     close: turn => channels.close(turn.sessionId),
     isFollowed: channels.isFollowed,
@@ -116,15 +118,14 @@ function createLineWriter(store: Store, channels: ReturnType<typeof createLogCha
     const flushing = flushes
     flushes = []
     for (const flush of flushing) flush()
-    const batch = waiting
-    waiting = []
+    const batch = takeBatch()
     isScheduled = batch.length > 0
     if (!isScheduled) return
     const startedAt = performance.now()
     const lines = batch.map(entry => entry.line)
     try {
       const lost = await retryOutage(() => store.appendLines(lines))
-      channels.hand(lines.filter(line => !lost.has(line.turnId)))
+      channels.pass(lines.filter(line => !lost.has(line.turnId)))
       for (const { line, resolve, reject } of batch) {
         if (lost.has(line.turnId)) reject(new TurnTakenOver())
         else resolve()
@@ -137,6 +138,18 @@ function createLineWriter(store: Store, channels: ReturnType<typeof createLogCha
     restedAt = Math.min(Math.max(restedAt, startedAt - creditMs) + restMs, endedAt + maximumRestMs)
     isScheduled = false
     schedule()
+  }
+
+  /** Takes the oldest of the waiting lines: at least one. */
+  function takeBatch(): Waiting[] {
+    let characters = 0
+    const end = waiting.findIndex(({ line }, index) => {
+      characters += line.data.length
+      return index > 0 && characters > maximumWriteCharacters
+    })
+    const batch = waiting
+    waiting = end === -1 ? [] : batch.splice(end)
+    return batch
   }
 
   /** Takes the waiting lines of the turns whose lines failed: written without those they would leave a gap. */

@@ -28,7 +28,7 @@ const code = (content: string): TurnEvent => ({ event: 'tool_code', data: { cont
 const textOf = (event: LoggedEvent) => ('content' in event.data ? event.data.content : '')
 
 describe('event writer', () => {
-  test('the first piece of text is written at once, those that follow closely become one event', async () => {
+  test('the first piece of text is written immediately; pieces that follow quickly become one event', async () => {
     const { events, log } = createLog()
     const writer = createEventWriter(log, turn)
     for (const piece of 'abcdef') await writer.write(code(piece))
@@ -50,7 +50,7 @@ describe('event writer', () => {
     ])
   })
 
-  test('another event, or another kind of text, first writes what was gathered', async () => {
+  test('another event, or another kind of text, first writes the collected text', async () => {
     const { events, log } = createLog()
     const writer = createEventWriter(log, turn)
     await writer.write({ event: 'design_concept', data: { content: 'one' } })
@@ -95,5 +95,15 @@ describe('event writer', () => {
     expect(events.length).toBeGreaterThan(400)
     await writer.end({ ...emptyAnswer, status: 'completed' }, null)
     expect(events.map(event => event.id)).toEqual(events.map((_event, index) => 41 + index))
+  })
+
+  test('a large event is in the log before the turn continues', async () => {
+    const { events, log } = createLog()
+    const writer = createEventWriter(log, turn)
+    await writer.write({ event: 'status', data: { content: 'small' } })
+    expect(events).toEqual([])
+    await writer.write({ event: 'status', data: { content: 'x'.repeat(600_000) } })
+    expect(events.length).toBe(2)
+    await writer.end({ ...emptyAnswer, status: 'completed' }, null)
   })
 })

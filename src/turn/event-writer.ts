@@ -4,8 +4,8 @@ import type { EventLog } from './event-log.ts'
 
 /** Time for which pieces of text are collected into one event, in milliseconds; longer if the log has much to write. */
 const gatherMs = 25
-/** Number of unlogged events after which a turn waits for the log. */
-const maximumAhead = 1_000
+/** Number of unlogged events after which a turn waits for the log, and of their characters: a large event is written before the next one is made. */
+const maximumAhead = { events: 1_000, characters: 500_000 }
 
 type Delta = Extract<TurnEvent, { event: 'design_concept' | 'tool_code' | 'thought' }>
 
@@ -33,7 +33,7 @@ export function createEventWriter(
   let gathered: Delta | null = null
   let lastDeltaAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
-  let ahead = 0
+  const ahead = { events: 0, characters: 0 }
   let first: TurnEvent | undefined
   let newest: Promise<void> = Promise.resolve()
   // After a failed append nothing more is written, so that no gap can appear.
@@ -41,11 +41,14 @@ export function createEventWriter(
 
   function append(event: TurnEvent): void {
     if (failure) return
-    ahead += 1
     first ??= event
-    newest = log.append(turn, toLogLine(nextId++, turn.sessionId, event)).then(
+    const line = toLogLine(nextId++, turn.sessionId, event)
+    ahead.events += 1
+    ahead.characters += line.data.length
+    newest = log.append(turn, line).then(
       () => {
-        ahead -= 1
+        ahead.events -= 1
+        ahead.characters -= line.data.length
         if (event === first) firstLogged?.()
       },
       reason => {
@@ -87,7 +90,7 @@ export function createEventWriter(
         flush()
         append(event)
       }
-      if (ahead > maximumAhead) await newest
+      if (ahead.events > maximumAhead.events || ahead.characters > maximumAhead.characters) await newest
       if (failure) throw failure.reason
     },
     async end(answer, usage) {

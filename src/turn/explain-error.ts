@@ -13,5 +13,5 @@ export function explainError(error: unknown, logger: Logger): TurnEvent {
   if (error instanceof Failure) return failureStatus(error.payload)
   const id = randomUUID()
   logger.error({ err: error, id }, 'a turn failed')
-  return failureStatus({ ...messages.tell('internal', { case: 'turn', id }), retryable: true })
+  return failureStatus({ ...messages.create('internal', { case: 'turn', id }), retryable: true })
 }

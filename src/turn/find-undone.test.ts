@@ -20,13 +20,13 @@ const undone = (branch: BranchEntry[], source?: string) => {
 const first = [say('Coffee'), draw('# A')]
 const second = [say('add B'), draw('# A\n## B')]
 
-test('the version before the newest is shown again, whoever made it', () => {
+test('the version before the newest one is restored, whoever made it', () => {
   expect(undone([...first, ...second, say('undo')])).toBe('# A')
   expect(undone([...first, draw('# by hand', { edited: true }), say('@mindmap undo that')])).toBe('# A')
   expect(undone([...first, ...second, say('撤销')])).toBe('# A')
 })
 
-test('to take back again goes one version further, not forth', () => {
+test('a second undo goes back one more version, and does not redo', () => {
   const third = [say('add C'), draw('# A\n## B\n## C')]
   const back = [say('undo'), draw('# A\n## B')]
   expect(undone([...first, ...second, ...third, ...back, say('undo')])).toBe('# A')
@@ -38,7 +38,7 @@ test('an unsaved edit is the last change', () => {
   expect(undone([...first, ...second, say('undo')], '# A\n## B')).toBe('# A')
 })
 
-test('nothing is before the first version, and other words are another request', () => {
+test('there is nothing to undo before the first version, and other texts are other requests', () => {
   expect(undone([...first, say('undo')])).toBe('nothing')
   expect(undone([say('undo')])).toBeNull()
   expect(undone([...first, ...second, say('undo the last change and add milk')])).toBeNull()

@@ -61,7 +61,7 @@ async function run({ store, running }: Instance): Promise<number> {
   return turn.sessionId
 }
 
-test('a turn gives way as soon as all instances have answered, wherever the question comes from', async () => {
+test('a turn is ended as soon as all instances have answered, whichever instance got the question', async () => {
   for (const asked of [one, other]) {
     const sessionId = await run(one)
     expect(await asked.giveWay(sessionId)).toBe(true)
@@ -69,7 +69,7 @@ test('a turn gives way as soon as all instances have answered, wherever the ques
   }
 })
 
-test('a follower of any instance protects a turn, and both who ask at once are told so', async () => {
+test('a follower of any instance protects a turn, also when two questions come at the same time', async () => {
   for (const follower of [one, other]) {
     const sessionId = await run(one)
     follower.followed.add(sessionId)
@@ -91,7 +91,7 @@ test('an instance that ends without an answer is not waited for', async () => {
   expect(await given).toBe(true)
 })
 
-test('an instance that is frozen is waited for as long as was said', async () => {
+test('a frozen instance is waited for up to the limit', async () => {
   const hasty = await startInstance(1)
   const frozen = await openPostgresStore(database.url)
   frozen.listen(() => {})

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../shared/logger.ts'
 import type { Store } from '../store/store.ts'
 
-/** Lets a new question have the place of a turn that nobody follows any more, whichever process runs it. */
+/** Ends a turn that no client follows any more, in any process, so that a new question can be answered. */
 export interface GivingWay {
   /**
-   * Ends the turn that runs in the session as interrupted, where nobody follows it in any process. False where somebody does, or its process does not
-   * answer.
+   * Ends the turn that runs in the session as interrupted, if no client follows it in any process. Returns false if one does, or if its process does
+   * not answer.
    */
   giveWay(sessionId: number): Promise<boolean>
 }
@@ -23,18 +23,18 @@ interface Dependencies {
   frozenMs?: number
 }
 
-/** One question to all processes, and what they have answered so far: whether somebody follows the session, by instance. */
+/** One question to all processes, and their answers so far: whether a client follows the session, by instance. */
 interface Ask {
   answers: Map<string, boolean>
   answered: PromiseWithResolvers<void>
 }
 
-/** A connection that was closed may still be on its way to be known as closed, in milliseconds. */
+/** Time after which a closed connection is known to be closed, in milliseconds. */
 const leavingMs = 500
 const defaultFrozenMs = 1_500
-/** Time after which even the turn of a process that died is taken over and closed. */
+/** Time within which even the turn of a dead process is taken over and closed, in milliseconds. */
 const decisionMs = 15_000
-/** Interval at which is looked for processes that have ended without an answer, and turns without a word, in milliseconds. */
+/** Interval between checks for processes that ended without an answer, and for turns that ended without a notification, in milliseconds. */
 const pollMs = 50
 
 export function createGivingWay(
@@ -47,7 +47,7 @@ export function createGivingWay(
   store.listen(change => {
     if (change?.type === 'way-answered') note(asks.get(change.id), change)
     if (change?.type !== 'way-asked') return
-    // What runs here is decided where it was asked. What runs elsewhere waits for the answer of this process too.
+    // The process that runs the turn decides; the others only answer.
     if (change.instance === store.instance && isRunningHere(change.sessionId)) return
     answer(change.id, change.sessionId).catch(error =>
       logger.warn({ err: error }, 'a turn could not be asked to give way'),
@@ -71,7 +71,7 @@ export function createGivingWay(
     }
   }
 
-  /** Decides once for all who ask at the same time. */
+  /** Decides once for all requests that ask at the same time. */
   function decide(sessionId: number, ask: Ask): Promise<boolean> {
     const known = deciding.get(sessionId)
     if (known) return known
@@ -103,7 +103,7 @@ export function createGivingWay(
   }
 }
 
-/** True if nobody follows the session here, or the followers are just leaving. */
+/** True if no client follows the session here, or the last one is just disconnecting. */
 async function isLeft(sessionId: number, isFollowed: Dependencies['isFollowed']): Promise<boolean> {
   const deadline = performance.now() + leavingMs
   while (isFollowed(sessionId)) {
@@ -113,7 +113,7 @@ async function isLeft(sessionId: number, isFollowed: Dependencies['isFollowed'])
   return true
 }
 
-/** Waits for the answers of the other processes that live, and for no longer. */
+/** Waits until all other living processes have answered. */
 async function isFollowedElsewhere(store: Pick<Store, 'otherInstances'>, ask: Ask, frozenMs: number): Promise<boolean> {
   const deadline = performance.now() + frozenMs
   while (!isSaidToBeFollowed(ask)) {

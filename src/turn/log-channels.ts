@@ -6,7 +6,7 @@ export interface LogChannels {
   /** Opens a channel for a turn of this process; its first line follows `lastEventId`. */
   open(sessionId: number, lastEventId: number): void
   /** Passes on lines that are in the log. */
-  hand(lines: readonly TurnLine[]): void
+  pass(lines: readonly TurnLine[]): void
   close(sessionId: number): void
   join(sessionId: number, signal: AbortSignal): LogChannel
   isFollowed(sessionId: number): boolean
@@ -65,7 +65,7 @@ export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
     open(sessionId, lastEventId) {
       Object.assign(find(sessionId), { isOpen: true, lines: [], lastId: lastEventId })
     },
-    hand(lines) {
+    pass(lines) {
       const grown = new Set<Channel>()
       for (const { id, event, data, sessionId } of lines) {
         const channel = channels.get(sessionId)

@@ -18,7 +18,7 @@ const ask = (content: string, sessionId: number | null = null): Promise<RunningT
 const answer = (turn: RunningTurn, agent: string, source: string) =>
   store.endTurn(turn, turn.lastEventId + 1, { ...emptyAnswer, agent, source, status: 'completed' }, null)
 
-test('of a branch the words are read, and of its drawings only the newest with its source', async () => {
+test('the texts of a branch are read, and of its diagrams only the newest with its source', async () => {
   const first = await ask('one')
   const { sessionId } = first
   await answer(first, 'mindmap', '# Old')
@@ -36,7 +36,7 @@ test('of a branch the words are read, and of its drawings only the newest with i
   ])
 })
 
-test('of the words of a very long branch the newest are read', async () => {
+test('the newest texts of a very long branch are read', async () => {
   const first = await ask(`first ${'x'.repeat(3_000_000)}`)
   const { sessionId } = first
   await answer(first, 'general', 'y'.repeat(3_000_000))
@@ -45,7 +45,7 @@ test('of the words of a very long branch the newest are read', async () => {
   expect(branch.map(({ content }) => content.slice(0, 6))).toEqual(['', 'yyyyyy', 'second'])
 })
 
-test('a log of many pages is folded to what was sent', async () => {
+test('a log of many pages is folded into the answer that was sent', async () => {
   const turn = await ask('one')
   const { id: turnId, sessionId } = turn
   const pieces = Array.from({ length: 1_200 }, (_, index) => `${index} `)

@@ -24,7 +24,7 @@ interface Dependencies {
   signal: AbortSignal
 }
 
-/** Maximum number of images of a conversation that are sent, the newest: a model does not read more with care. */
+/** Maximum number of images of a conversation that are sent, the newest: models do not read more of them carefully. */
 const mostImages = 8
 
 /**
@@ -36,12 +36,13 @@ export async function readImages(
   branch: readonly Pick<StoredMessage, 'attachments'>[],
   dependencies: Dependencies,
 ): Promise<TurnImages> {
-  const own = imagesOf(branch.slice(-1))
+  const images = imagesOf(branch.slice(-1))
   const { model } = dependencies
-  if (!model || model.seesImages === false) return { shown: [], earlierCount: 0, unseen: own.map(({ name }) => name) }
-  const earlier = imagesOf(branch.slice(0, -1)).slice(-Math.max(1, mostImages - own.length))
-  const before = own.length >= mostImages ? [] : await fitAll(earlier, dependencies, true)
-  const asked = await fitAll(own, dependencies, false)
+  if (!model || model.seesImages === false)
+    return { shown: [], earlierCount: 0, unseen: images.map(({ name }) => name) }
+  const earlier = imagesOf(branch.slice(0, -1)).slice(-Math.max(1, mostImages - images.length))
+  const before = images.length >= mostImages ? [] : await fitAll(earlier, dependencies, true)
+  const asked = await fitAll(images, dependencies, false)
   return { shown: [...before, ...asked], earlierCount: before.length, unseen: [] }
 }
 

@@ -45,12 +45,12 @@ export async function* readTurnDocuments(
 ): AsyncGenerator<TurnEvent, TurnDocuments> {
   const files = await readBranchFiles(branch, dependencies.attachments)
   const own = files.filter(file => file.isNew)
-  const told = [...own, ...files.filter(file => !file.isNew && !file.analysis)]
-  if (told.length > 0) yield { event: 'doc_analysis_start', data: {} }
+  const reported = [...own, ...files.filter(file => !file.isNew && !file.analysis)]
+  if (reported.length > 0) yield { event: 'doc_analysis_start', data: {} }
   yield* reportKnownFailures(own)
-  yield* readUnread(told, request, dependencies)
-  const { text, unshown } = yield* condense(files, told, request, dependencies)
-  if (told.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
+  yield* readUnread(reported, request, dependencies)
+  const { text, unshown } = yield* condense(files, reported, request, dependencies)
+  if (reported.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
   const documents = { own: documentsOf(own), all: documentsOf(files), text, unshown }
   if (own.length > 0 && documents.own.length === 0 && isFilesAlone(branch.at(-1)))
     throw nothingToWorkOn(own, request.language)
@@ -64,11 +64,11 @@ function* reportKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> 
 
 /** Reads what was not read yet, and stores the result of each file as soon as it is known. */
 async function* readUnread(
-  told: readonly BranchFile[],
+  reported: readonly BranchFile[],
   { owner, concurrency, language }: DocumentRequest,
   { attachments, documentReader, signal }: DocumentDependencies,
 ): AsyncGenerator<TurnEvent> {
-  const unread = told.filter(file => !file.analysis)
+  const unread = reported.filter(file => !file.analysis)
   const sources = unread.map(({ id, name }) => ({
     id,
     name,
@@ -77,7 +77,7 @@ async function* readUnread(
   for await (const event of readDocuments(sources, documentReader, { owner, concurrency, language, signal })) {
     const file = unread[event.index]
     if (!file) continue
-    const index = told.indexOf(file)
+    const index = reported.indexOf(file)
     switch (event.type) {
       case 'progress':
         yield chunkOf(file, index, 'running', event.content, event.progress, event.text)
@@ -113,7 +113,7 @@ async function keepReading(
 /** Reports the summarising of this turn's files as part of reading them, and of earlier files as a status message. */
 async function* condense(
   files: readonly BranchFile[],
-  told: readonly BranchFile[],
+  reported: readonly BranchFile[],
   { concurrency, language, model }: DocumentRequest,
   { attachments, maximumCondensedParts: maximumParts, signal }: DocumentDependencies,
 ): AsyncGenerator<TurnEvent, DescribedDocuments> {
@@ -121,7 +121,7 @@ async function* condense(
   let step = await condensing.next()
   for (; !step.done; step = await condensing.next()) {
     const { file, content, progress } = step.value
-    const index = told.indexOf(file)
+    const index = reported.indexOf(file)
     yield index >= 0
       ? chunkOf(file, index, progress < 1 ? 'running' : 'done', content, progress, '', notesOf(file))
       : { event: 'status', data: { content } }
@@ -159,6 +159,6 @@ function isFilesAlone(question: BranchEntry | undefined): boolean {
 function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure {
   const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))
   const only = codes.size === 1 ? fileCodes.find(code => codes.has(code)) : undefined
-  const told = messages.tellIn(language, only ?? 'file-unsupported', { case: 'nothing-read' })
-  return new Failure({ ...told, retryable: codes.has(null) })
+  const message = messages.createIn(language, only ?? 'file-unsupported', { case: 'nothing-read' })
+  return new Failure({ ...message, retryable: codes.has(null) })
 }

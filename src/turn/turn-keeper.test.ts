@@ -50,7 +50,7 @@ function createKept() {
 const leftTurn = (id: number): SilentTurn => ({ id, leaseUntil: 0, isLeft: true })
 const silentTurn = (id: number, leaseUntil = 0): SilentTurn => ({ id, leaseUntil, isLeft: false })
 
-test('a turn that cannot be closed holds up no other, nor the start', async () => {
+test('a turn that cannot be closed blocks neither other turns nor the start', async () => {
   const { kept, keeper } = createKept()
   kept.left = [12, 13, 14].map(id => leftTurn(id))
   expect(await keeper.start()).toBe(2)
@@ -58,7 +58,7 @@ test('a turn that cannot be closed holds up no other, nor the start', async () =
   await keeper.stop()
 })
 
-test('with every beat the running turns are kept, and those that were left behind are closed', async () => {
+test('every heartbeat renews the running turns, and closes abandoned ones', async () => {
   const { kept, keeper } = createKept()
   await keeper.start()
   kept.left = [leftTurn(12)]
@@ -70,7 +70,7 @@ test('with every beat the running turns are kept, and those that were left behin
   expect(kept.renewals).toHaveLength(1)
 })
 
-test('a turn that is silent is closed when nothing is said of it in two more beats', async () => {
+test('a silent turn is closed if it is not renewed within two more heartbeats', async () => {
   const { kept, keeper } = createKept()
   kept.left = [silentTurn(12)]
   expect(await keeper.start()).toBe(0)
@@ -81,7 +81,7 @@ test('a turn that is silent is closed when nothing is said of it in two more bea
   await keeper.stop()
 })
 
-test('turns that all seem silent, as when a clock was set, are left to those who say something new of them', async () => {
+test('if all turns seem silent, as after a clock change, those that are renewed are left alone', async () => {
   const { kept, keeper } = createKept()
   await keeper.start()
   kept.left = [silentTurn(14)]
@@ -93,7 +93,7 @@ test('turns that all seem silent, as when a clock was set, are left to those who
   await keeper.stop()
 })
 
-test('after an outage the others have two beats to say that they are alive', async () => {
+test('after an outage the other processes have two heartbeats to renew', async () => {
   const { kept, keeper } = createKept()
   kept.left = [silentTurn(12)]
   await keeper.start()

@@ -86,7 +86,7 @@ async function openTurns(changed: Partial<Store>): Promise<Turns> {
   )
 }
 
-test('a stop waits for the turn that is just about to begin, and begins no other', async () => {
+test('a stop waits for a turn that is just starting, and starts no other', async () => {
   const turns = await openTurns({
     async beginTurn(turn) {
       await sleep(50)
@@ -105,7 +105,7 @@ test('a stop waits for the turn that is just about to begin, and begins no other
   expect((await store.listSessions('ann', {})).sessions).toHaveLength(1)
 })
 
-test('a turn runs while its question is brought to the disk, and is broken off where that fails', async () => {
+test('a turn runs while its question is synced to the disk, and is aborted if that fails', async () => {
   const syncing = Promise.withResolvers<void>()
   const turns = await openTurns({ sync: () => syncing.promise })
   const slow = { ...request, agentId: 'general', model: silentModel }
@@ -117,7 +117,7 @@ test('a turn runs while its question is brought to the disk, and is broken off w
   expect((await readMessages(store, 1)).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
 })
 
-test('a turn of which a line cannot be stored is closed as interrupted, with the lines before', async () => {
+test('a turn with a line that cannot be stored is closed as interrupted, with the lines before it', async () => {
   const turns = await openTurns({
     async appendLines(lines) {
       await store.appendLines(lines.slice(0, 2))
@@ -133,7 +133,7 @@ test('a turn of which a line cannot be stored is closed as interrupted, with the
   await turns.close()
 })
 
-test('a turn that cannot be closed either is left to whoever finds its lease over', async () => {
+test('a turn that cannot be closed is left to the process that finds its lease expired', async () => {
   const turns = await openTurns({
     appendLines: () => Promise.reject(new Error('the disk is broken')),
     endTurn: () => Promise.reject(new Error('the disk is broken')),

@@ -27,8 +27,8 @@ export interface Turns {
   /** Stops the turn that runs in the session, in whichever process; resolves when its partial answer is stored. False if none was running. */
   stop(sessionId: number): Promise<boolean>
   /**
-   * Ends the turn that runs in the session as interrupted, where nobody follows it any more: whoever asked for it has gone, and asks something else.
-   * False where somebody follows it, in whichever process.
+   * Ends the turn that runs in the session as interrupted, if no client follows it any more: the client that asked for it has left. Returns false if
+   * a client follows it, in any process.
    */
   giveWay(sessionId: number): Promise<boolean>
   /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and continues to watch for them. */
@@ -84,7 +84,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     return turn
   }
 
-  /** The turn runs while its question is being synced to the disk: nothing of it is sent before. */
+  /** Starts the turn while its question is being synced to the disk; nothing of it is sent before that is done. */
   async function beginDurably(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn> {
     const turn = await begin(newTurn, request)
     try {
@@ -149,7 +149,7 @@ function letGiveWay(
   })
 }
 
-/** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */
+/** If the process that runs the turn is dead, another one closes it after a lease and some heartbeats. */
 async function untilEnded(store: Store, sessionId: number): Promise<void> {
   const deadline = performance.now() + 2 * store.leaseMs + 5_000
   while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
@@ -164,5 +164,5 @@ async function endAll(running: ReadonlyMap<number, Running>, graceMs: number): P
 }
 
 function stopping(): Failure {
-  return new Failure({ ...messages.tell('unavailable', { case: 'shutting-down' }), retryable: true, retryAfterS: 5 })
+  return new Failure({ ...messages.create('unavailable', { case: 'shutting-down' }), retryable: true, retryAfterS: 5 })
 }
