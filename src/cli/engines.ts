@@ -21,6 +21,8 @@ export interface Engines {
   close(): Promise<void>
 }
 
+/** There are few processes, for a short time: each may keep more than in a service. */
+const residentBytes = 640 * 1024 * 1024
 /** A command works for one person: no turns are taken. */
 const owner = 'command line'
 
@@ -38,11 +40,14 @@ function openEngines(config: Config): Engines {
   const cores = availableParallelism()
   // A source is checked in a few milliseconds and drawn in some fifty: each process that checks has to load all kinds first.
   const sources = createSourceWorkers({ limits: { ...config.sources, processes: Math.ceil(cores / 2) } })
+  // Starting a process takes as long as some thirty drawings, which run faster the more of them it has made.
+  const crowd = { workers: Math.ceil(cores / 2), waitedMs: 3_000 }
   // One process draws and one cleans for each of those at once. Where they do not fit into the memory, each is ended for the next, over and over.
-  const idleResidentBytes = 2 * cores * config.drawing.residentBytes
+  const idleResidentBytes = 2 * cores * residentBytes
   const renderer = createRenderer({
-    limits: { ...config.drawing, atOnce: cores, processes: 3 * cores, idleResidentBytes },
+    limits: { ...config.drawing, atOnce: cores, processes: 3 * cores, crowd, residentBytes, idleResidentBytes },
     brand: config.brand,
+    youngMebibytes: 64,
   })
   const closing: (() => Promise<unknown>)[] = [sources.close, renderer.close]
   let reader: Promise<DocumentReader> | undefined

@@ -6,6 +6,7 @@ test.each([
   ["argument 'PostgreSQL://ann:s/e@c\"ret@db/shop' is invalid", "argument 'postgres://…' is invalid"],
   ['postgres://db/shop?password=secret cannot be read (ENOENT)', 'postgres://… cannot be read (ENOENT)'],
   ['/work/postgres:/ann:secret@db/shop', '/work/postgres://…'],
+  ['https://ann:s"ecret@example.com/a.mmd cannot be read', 'https://…@example.com/a.mmd cannot be read'],
   ['https://ann:secret@example.com/a.mmd cannot be read', 'https://…@example.com/a.mmd cannot be read'],
 ])('%s', (text, shown) => expect(hideAddresses(text)).toBe(shown))
 

@@ -34,20 +34,20 @@ function withCommand(words: readonly string[]): string[] {
 async function report(error: unknown): Promise<ExitCode> {
   // Commander has printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
-  if (error instanceof UsageError) return tell(error.message, exitCodes.usage)
-  if (error instanceof FileTrouble) return tell(error.message, exitCodes.trouble)
+  if (error instanceof UsageError) return printError(error.message, exitCodes.usage)
+  if (error instanceof FileTrouble) return printError(error.message, exitCodes.trouble)
   // Both take time to load, which a good command does not need.
   const { ConfigError } = await import('../config.ts')
-  if (error instanceof ConfigError) return tell(error.message, exitCodes.usage)
+  if (error instanceof ConfigError) return printError(error.message, exitCodes.usage)
   const { Failure } = await import('../contract/failure.ts')
   if (error instanceof Failure) {
-    return tell(error.message, error.payload.code === 'invalid-request' ? exitCodes.invalid : exitCodes.trouble)
+    return printError(error.message, error.payload.code === 'invalid-request' ? exitCodes.invalid : exitCodes.trouble)
   }
   console.error(error)
   return exitCodes.trouble
 }
 
-function tell(message: string, code: ExitCode): ExitCode {
+function printError(message: string, code: ExitCode): ExitCode {
   console.error(`limn: ${hideAddresses(message)}`)
   return code
 }

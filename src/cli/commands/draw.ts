@@ -37,7 +37,7 @@ export function addOutputOptions(command: Command): Command {
       .option('-o, --output <path>', 'file or folder to write to, - for standard output; its extension says the format')
       .option(
         '-e, --output-format <format>',
-        'svg, png, jpeg, webp, pdf, html, or the id of a notation such as drawio or dot',
+        'svg, png, jpeg, webp, pdf, html, pptx, vsdx, xlsx, csv, or the id of a notation such as drawio or dot',
       )
       // Mermaid-cli's name of the same option.
       .addOption(new Option('--outputFormat <format>').hideHelp())

@@ -1,4 +1,5 @@
-import type { Loss, Problem } from '../../contract/diagrams.ts'
+import type { Loss } from '../../contract/conversions.ts'
+import type { Problem } from '../../contract/diagrams.ts'
 
 /** Something to say about a file. */
 export interface Diagnostic {
@@ -11,6 +12,8 @@ export interface Diagnostic {
   level: 'error' | 'warning' | 'note'
   code: string
   message: string
+  /** True for what kept the file from being read, drawn or written. */
+  isTrouble?: true
 }
 
 /** The problems of a source in a file. @param linesBefore  lines of the file before the source */

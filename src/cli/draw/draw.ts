@@ -4,8 +4,9 @@ import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram
 import type { DrawingAgent } from '../../kinds/find.ts'
 import { type Diagnostic, isError, toLossNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
+import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { type Engines, withEngines } from '../engines.ts'
-import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { findKind } from '../files/source-kind.ts'
 import type { DrawFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
@@ -21,7 +22,7 @@ export async function draw(words: readonly string[], flags: DrawFlags): Promise<
   return drawInputs(await findInputs(words), flags)
 }
 
-/** Draws inputs, and reports the problems of each. @throws UsageError before anything is drawn; FileTrouble and Failure as they occur */
+/** Draws inputs, and reports the problems of each. @throws UsageError before anything is drawn */
 export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Promise<ExitCode> {
   requireSome(inputs)
   const setup = await readSetup(flags)
@@ -38,19 +39,20 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
   return withEngines(setup.config, async engines => {
     const drawOne = createDrawing(setup, request, format, engines)
     const limit = pLimit(engines.atOnce)
-    let drawn = 0
     const work = inputs.map((input, index) =>
       limit(async () => {
-        const diagnostics = await drawOne(input, places[index] ?? [])
+        const act = () => drawOne(input, places[index] ?? [])
+        const diagnostics = await orTrouble(input.name, act, trouble => [trouble])
         progress.step()
         if (diagnostics.length > 0) progress.end()
         printDiagnostics(diagnostics, { isQuiet })
-        if (!diagnostics.some(isError)) drawn += 1
+        return diagnostics
       }),
     )
-    await Promise.all(work).finally(progress.end)
+    const found = await Promise.all(work).finally(progress.end)
+    const drawn = found.filter(diagnostics => !diagnostics.some(isError)).length
     if (inputs.length > 1) printNote(`${drawn} of ${inputs.length} drawn`, { isQuiet })
-    return drawn === inputs.length ? exitCodes.fine : exitCodes.invalid
+    return codeOf(found.flat())
   })
 }
 

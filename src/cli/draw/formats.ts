@@ -20,9 +20,26 @@ export interface OutputFormat {
  * @throws UsageError where nothing is written in it
  */
 export function readFormat(named: string | undefined, output: string | undefined): OutputFormat {
-  if (named !== undefined) return findFormat(named.toLowerCase()) ?? unknownFormat(named)
+  return lookUpFormat(named, output) ?? unknownFormat(named ?? output ?? '')
+}
+
+/**
+ * Reads the notation that `--to` names, or the ending of `-o`.
+ *
+ * @throws UsageError where there is none
+ */
+export function readNotation(named: string | undefined, output: string | undefined): OutputFormat {
+  const format = lookUpFormat(named, output)
+  if (format && !hasTheme(format)) return format
+  if (format) throw new UsageError('convert does not draw pictures: use limn draw FILE -o picture.svg.')
+  const ids = exporters.filter(({ isNotation }) => isNotation !== undefined).map(({ id }) => id)
+  throw new UsageError(`"${named ?? output ?? ''}" is no notation: name one with --to: ${ids.join(', ')}.`)
+}
+
+function lookUpFormat(named: string | undefined, output: string | undefined): OutputFormat | null {
+  if (named !== undefined) return findFormat(named.toLowerCase())
   const extension = output === undefined || /[\\/]$/.test(output) ? '' : extname(output).toLowerCase()
-  return findFormat(extension === '' ? 'svg' : extension.slice(1)) ?? unknownFormat(output ?? '')
+  return findFormat(extension === '' ? 'svg' : extension.slice(1))
 }
 
 /** True if the theme affects the output; a source has none. */
@@ -52,8 +69,8 @@ function unknownFormat(name: string): never {
 /** The form that is meant for a kind: its own notation, else the only one. @throws UsageError where there are several */
 export function chooseExporter({ exporters: forms, extension }: OutputFormat, agent: DrawingAgent): Exporter {
   const [first, ...others] = forms
-  const own = forms.find(({ id }) => id === agent.draws?.notation)
-  if (own ?? others.length === 0) return own ?? first
+  const form = forms.find(({ id }) => id === agent.draws?.notation)
+  if (form ?? others.length === 0) return form ?? first
   const ids = forms.map(({ id }) => id).join(', ')
   throw new UsageError(`${extension} files are written in several notations: name one with -e: ${ids}.`)
 }

@@ -43,12 +43,12 @@ export async function prepareSource(
   { queries, onSource }: { queries: QueryLimits; onSource?: (agent: DrawingAgent, source: string) => void },
 ): Promise<Prepared> {
   const bytes = await input.read()
-  const own = ownKind(input, drawRequest)
+  const kind = ownKind(input, drawRequest)
   const text = decodeText(bytes)
-  if (own && text !== null) {
-    const source = withMermaidConfig(own, text, drawRequest)
-    onSource?.(own, source)
-    return toPrepared(input.name, own, await engines.work.finish(own.id, source, { layout: true, repair: true }))
+  if (kind && text !== null) {
+    const source = withMermaidConfig(kind, text, drawRequest)
+    onSource?.(kind, source)
+    return toPrepared(input.name, kind, await engines.work.finish(kind.id, source, { layout: true, repair: true }))
   }
   const fileName = input.path === undefined ? input.fileName : basename(input.path)
   const isWords = fileName === undefined && text !== null
@@ -80,8 +80,8 @@ export async function prepareSource(
 /** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
 function ownKind({ path }: Input, { kind, ask, withModel }: DrawRequest): DrawingAgent | undefined {
   if (path === undefined || ask !== undefined || withModel) return undefined
-  const own = kindDrawnFrom(notationOfName(path)?.id ?? '')
-  return kind === undefined || kind === own ? own : undefined
+  const written = kindDrawnFrom(notationOfName(path)?.id ?? '')
+  return kind === undefined || kind === written ? written : undefined
 }
 
 /** Mermaid reads a directive anywhere in a source: behind it, the lines keep their numbers. */
@@ -99,7 +99,7 @@ function toPrepared(
   // What a repair leaves out is a problem too, which says the same.
   const isProblem = ({ code, message }: Repair) =>
     problems.some(problem => problem.code.endsWith(`/${code}`) && problem.message === message)
-  const told: Diagnostic[] = repairs
+  const notes: Diagnostic[] = repairs
     .filter(repair => !isProblem(repair))
     .map(({ line, code, message }) => ({
       file,
@@ -108,7 +108,7 @@ function toPrepared(
       code,
       message,
     }))
-  if (words !== '') told.push({ file, level: 'note', code: agent.id, message: words.trim() })
-  const diagnostics = [...told, ...toDiagnostics(file, problems)]
+  if (words !== '') notes.push({ file, level: 'note', code: agent.id, message: words.trim() })
+  const diagnostics = [...notes, ...toDiagnostics(file, problems)]
   return { drawable: valid ? { agent, source } : null, refused: null, diagnostics }
 }

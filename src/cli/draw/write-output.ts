@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { FileTrouble, UsageError } from '../exit-codes.ts'
+import { reasonOf } from '../files/reason.ts'
 
 /** Writes to a file, whose folders are created, or to standard output for `-`. @throws FileTrouble; UsageError for what is no text on a terminal */
 export async function writeOutput(path: string, content: string | Uint8Array, { isText = true } = {}): Promise<void> {
@@ -9,7 +10,7 @@ export async function writeOutput(path: string, content: string | Uint8Array, { 
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   } catch (error) {
-    throw new FileTrouble(`${path} cannot be written (${codeOf(error)})`)
+    throw new FileTrouble(`${path} cannot be written: ${reasonOf(error)}`)
   }
 }
 
@@ -18,8 +19,4 @@ async function writeToStandardOutput(content: string | Uint8Array, isText: boole
     throw new UsageError('a binary image cannot be written to a terminal: name a file with -o.')
   }
   await new Promise<void>(resolve => process.stdout.write(content, () => resolve()))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -14,7 +14,7 @@ export async function findFiles(words: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const word of words) {
     const files = await filesOf(word)
-    if (files.length === 0) throw new FileTrouble(`the file ${word} does not exist`)
+    if (files.length === 0) throw new FileTrouble(await describeNothing(word))
     for (const file of files) found.add(file)
   }
   return [...found]
@@ -31,6 +31,11 @@ export async function isFile(path: string): Promise<boolean> {
 
 export async function isFolder(path: string): Promise<boolean> {
   return (await statOf(path))?.isDirectory() ?? false
+}
+
+async function describeNothing(word: string): Promise<string> {
+  if (await isFolder(word)) return `the folder ${word} holds no files`
+  return isPattern(word) ? `no file matches ${word}` : `the file ${word} does not exist`
 }
 
 async function filesOf(word: string): Promise<string[]> {

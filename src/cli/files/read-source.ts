@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { FileTrouble } from '../exit-codes.ts'
+import { reasonOf } from './reason.ts'
 
 /** The bytes of a file. @throws FileTrouble */
 export async function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path).catch(error => {
-    throw new FileTrouble(`${path} cannot be read (${error.code ?? 'unknown'})`)
+    throw new FileTrouble(`${path} cannot be read: ${reasonOf(error)}`)
   })
 }
 

@@ -50,12 +50,12 @@ async function prepare(
   mermaidConfig: string | undefined,
   work: Engines['work'],
 ): Promise<Prepared> {
-  const own = kindDrawnFrom(notation)
-  if (own) {
+  const kind = kindDrawnFrom(notation)
+  if (kind) {
     const isConfigured = mermaidConfig !== undefined && notation === 'mermaid'
     const configured = isConfigured ? `${source}\n%%{init: ${mermaidConfig}}%%` : source
-    const { source: finished, problems } = await work.finish(own.id, configured, { layout: true, repair: true })
-    return { agent: own, source: finished, diagnostics: toDiagnostics(file, problems, linesBefore) }
+    const { source: finished, problems } = await work.finish(kind.id, configured, { layout: true, repair: true })
+    return { agent: kind, source: finished, diagnostics: toDiagnostics(file, problems, linesBefore) }
   }
   const { agent } = await work.rule({ text: `\`\`\`${fence}\n${source}\n\`\`\``, documents: [], tables: [] })
   try {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
+import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes, FileTrouble } from '../exit-codes.ts'
@@ -12,7 +13,7 @@ import { isMarkdownName } from '../files/source-kind.ts'
 import type { MarkdownFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
 import { readSetup, type Settings } from '../settings.ts'
-import { drawDiagram } from './draw-diagram.ts'
+import { type DrawnDiagram, drawDiagram } from './draw-diagram.ts'
 import { type Diagram, findDiagrams } from './find-diagrams.ts'
 import { readMarkdownText } from './markdown-text.ts'
 import { chooseAlt, writeBlock } from './write-block.ts'
@@ -26,28 +27,46 @@ export async function drawMarkdown(words: readonly string[], flags: MarkdownFlag
   const drawn = await withEngines(config, engines => {
     const limit = pLimit(engines.atOnce)
     const work = files.map(async file => {
-      const found = await drawFile(file, settings, engines, limit)
+      const found = await orTrouble(file, () => drawFile(file, settings, engines, limit), toUndrawn)
       progress.step()
       return found
     })
     return Promise.all(work).finally(progress.end)
   })
-  const changes = drawn.flatMap(({ changes }) => changes)
-  printDiagnostics(
-    drawn.flatMap(({ diagnostics }) => diagnostics),
-    settings,
-  )
-  if (flags.check) for (const { path } of changes) process.stderr.write(`${path}: would be changed\n`)
-  else for (const { path, content } of changes) await writeOutput(path, content)
-  if (!flags.check) printNote(`${changes.length} files written`, settings)
-  const isInvalid = drawn.some(({ diagnostics }) => diagnostics.some(isError))
-  return isInvalid || (flags.check && changes.length > 0) ? exitCodes.invalid : exitCodes.fine
+  const diagnostics = drawn.flatMap(found => found.diagnostics)
+  printDiagnostics(diagnostics, settings)
+  if (files.length === 0) printNote('there is no Markdown file among these', settings)
+  if (flags.check) return listChanges(drawn, codeOf(diagnostics))
+  let written = 0
+  for (const { file, changes } of drawn) {
+    const write = async () => {
+      for (const { path, content } of changes) await writeOutput(path, content)
+      written += changes.length
+      return []
+    }
+    const troubles = await orTrouble<Diagnostic[]>(file, write, trouble => [trouble])
+    printDiagnostics(troubles, settings)
+    diagnostics.push(...troubles)
+  }
+  printNote(`${written} files written`, settings)
+  return codeOf(diagnostics)
+}
+
+function listChanges(drawn: readonly DrawnFile[], code: ExitCode): ExitCode {
+  const changes = drawn.flatMap(found => found.changes)
+  for (const { path } of changes) process.stderr.write(`${path}: would be changed\n`)
+  return code === exitCodes.fine && changes.length > 0 ? exitCodes.invalid : code
 }
 
 /** Files to write: pictures first, then what shows them. */
 interface DrawnFile {
+  file: string
   changes: { path: string; content: string }[]
   diagnostics: Diagnostic[]
+}
+
+function toUndrawn(trouble: Diagnostic): DrawnFile {
+  return { file: trouble.file, changes: [], diagnostics: [trouble] }
 }
 
 async function drawFile(
@@ -61,7 +80,13 @@ async function drawFile(
   const { text, restore } = readMarkdownText(written)
   const diagrams = findDiagrams(text)
   const numbers = numberDiagrams(diagrams)
-  const drawn = await Promise.all(diagrams.map(diagram => limit(() => drawDiagram(file, diagram, settings, engines))))
+  const draw = (diagram: Diagram) =>
+    orTrouble<DrawnDiagram>(
+      file,
+      () => drawDiagram(file, diagram, settings, engines),
+      trouble => ({ pictures: null, diagnostics: [{ ...trouble, line: diagram.linesBefore + 1 }] }),
+    )
+  const drawn = await Promise.all(diagrams.map(diagram => limit(() => draw(diagram))))
   const changes: DrawnFile['changes'] = []
   let after = text
   for (const [index, diagram] of [...diagrams.entries()].toReversed()) {
@@ -77,7 +102,7 @@ async function drawFile(
     after = `${after.slice(0, diagram.start)}${block}${after.slice(diagram.end)}`
   }
   if (after !== text) changes.push({ path: file, content: restore(after) })
-  return { changes, diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics) }
+  return { file, changes, diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics) }
 }
 
 /** A diagram that was drawn keeps the number in the names of its pictures; a new one gets the lowest that is free. */
