@@ -21,7 +21,9 @@ const graceMs = 2_000
 export async function serveMcp({ root: roots = [], data }: McpFlags, environment: NodeJS.ProcessEnv): Promise<void> {
   const files = await openRoots(roots)
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'limn-mcp-')))
-  const config = readConfig({ ...environment, LIMN_DATA_DIR: dataDir, LIMN_TOKENS: '', HOST: '127.0.0.1' }, { dataDir })
+  const own = { LIMN_DATA_DIR: dataDir, LIMN_TOKENS: '', HOST: '127.0.0.1' }
+  // A host shows its user what a program writes to standard error: not every request of the agent.
+  const config = readConfig({ LIMN_LOG_LEVEL: 'warn', ...environment, ...own }, { dataDir })
   // Standard output belongs to the protocol.
   const service = await openService(config, process.stderr.fd)
   const connection = serveStdio(() => createMcpServer({ call: callApiLocally(service.app), address: null, files }))

@@ -20,6 +20,7 @@ export function createProgram(surroundings: Required<Surroundings>): Command {
     .version(readVersion(), '-V, --version', 'print the version')
     .helpCommand('help [command]', 'show the options and examples of a command')
     .addHelpText('after', after)
+    .showHelpAfterError('Try: limn --help')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(hideAddresses(text.replace(/^error: /, 'limn: '))) })
   for (const add of [addDraw, addCheck, addFix, addConvert, addMarkdown, addWatch, addRepository, addRecord, addReplay])

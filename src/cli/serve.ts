@@ -18,20 +18,20 @@ export async function serve(config: Config, { open }: ServeOptions, prepareWeb: 
   console.log(`  data: ${config.dataDir}`)
   console.log(`  store: ${server.store}`)
   console.log(`  model: ${server.model}`)
-  void tellLocalModels(server)
+  void printLocalModels(server)
   if (open) openInBrowser(server.address)
   await server.warmUp()
 }
 
 /** Whoever started it without a model may have one. */
-async function tellLocalModels({ localServers }: RunningServer): Promise<void> {
+async function printLocalModels({ localServers }: RunningServer): Promise<void> {
   for (const { name, place, modelIds } of await localServers.find()) {
-    const told = modelIds.slice(0, toldModels).join(', ') + (modelIds.length > toldModels ? ' …' : '')
-    console.log(`  found: ${name} at ${place} with ${told} (choose it in the settings of the app)`)
+    const names = modelIds.slice(0, mostNames).join(', ') + (modelIds.length > mostNames ? ' …' : '')
+    console.log(`  found: ${name} at ${place} with ${names} (choose it in the settings of the app)`)
   }
 }
 
-const toldModels = 5
+const mostNames = 5
 
 /** Builds the web app. Without it the API is still useful: a folder that cannot be written to is reported, and nothing more. */
 async function tryToPrepare(prepareWeb: () => Promise<void>): Promise<void> {

@@ -65,15 +65,15 @@ export async function startModelProxy(options: ModelProxyOptions): Promise<Model
     const [method, path] = [request.method ?? 'GET', url.slice(basePath.length)]
     const body = await buffer(request)
     const hash = hashRequest(method, path, body.toString())
-    const told = { key: keyOf(request), isQuestion: method === 'POST' }
+    const asked = { key: keyOf(request), isQuestion: method === 'POST' }
     if (upstream) {
       const recording = await passOn({ request, path, body }, response, upstream)
       if (recording) await recordings.keep(hash, recording)
-      onExchange?.({ ...told, durationMs: recording?.duration_ms ?? 0 })
+      onExchange?.({ ...asked, durationMs: recording?.duration_ms ?? 0 })
       return
     }
     const recording = recordings.find(hash)
-    onExchange?.({ ...told, durationMs: recording?.duration_ms ?? null })
+    onExchange?.({ ...asked, durationMs: recording?.duration_ms ?? null })
     if (recording) await play(recording, response)
     else sendError(response, 400, 'This request was not recorded.')
   }

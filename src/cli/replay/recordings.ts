@@ -60,8 +60,8 @@ async function readRecording(folder: string, hash: string): Promise<Recording> {
 /** Writes the pieces of an answer so that they can be read in a file. A secret is replaced, and the pieces are then joined into one. */
 export function toPieces(chunks: readonly Uint8Array[], secrets: readonly string[]): Recording['pieces'] {
   const whole = Buffer.concat(chunks).toString()
-  const told = secrets.filter(secret => secret !== '' && whole.includes(secret))
-  if (told.length > 0) return [told.reduce((text, secret) => text.replaceAll(secret, '***'), whole)]
+  const leaked = secrets.filter(secret => secret !== '' && whole.includes(secret))
+  if (leaked.length > 0) return [leaked.reduce((text, secret) => text.replaceAll(secret, '***'), whole)]
   return chunks.map(chunk => {
     const text = Buffer.from(chunk).toString()
     return Buffer.from(text).equals(chunk) ? text : { base64: Buffer.from(chunk).toString('base64') }

@@ -45,7 +45,7 @@ export async function replay(folder: string, flags: ReplayFlags): Promise<ExitCo
   process.stdout.write(writeTable(results))
   if (output !== undefined) await writeOutput(output, `${JSON.stringify(run, null, 1)}\n`)
   const changes = before ? compareRuns(before, run) : []
-  for (const { id, told } of changes) process.stdout.write(`${id}: ${told.join('; ')}\n`)
+  for (const { id, lines } of changes) process.stdout.write(`${id}: ${lines.join('; ')}\n`)
   if (before) printNote(`${changes.length} of ${results.length} changed since ${against}`, { isQuiet })
   const missing = results.filter(({ outcome }) => outcome === 'not-recorded')
   if (missing.length > 0) {

@@ -18,8 +18,8 @@ export function hashRequest(method: string, path: string, body: string): string 
   const url = new URL(path, 'http://localhost')
   url.searchParams.delete('key')
   const parsed = parseJson(body)
-  const told = parsed === undefined ? body : JSON.stringify(normalize(parsed, findMarks(body)))
-  return createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${told}`).digest('hex').slice(0, 32)
+  const normalized = parsed === undefined ? body : JSON.stringify(normalize(parsed, findMarks(body)))
+  return createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${normalized}`).digest('hex').slice(0, 32)
 }
 
 function findMarks(body: string): ReadonlySet<string> {

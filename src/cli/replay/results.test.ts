@@ -21,7 +21,7 @@ const result: Result = {
 }
 const runOf = (...results: Result[]) => ({ model: 'm', results })
 
-test('what ended otherwise is told, and whether it became worse', () => {
+test('what ended otherwise is listed, and whether it became worse', () => {
   const before = runOf(result, { ...result, id: 'better', outcome: 'never', rounds: 2, nodes: 0 })
   const after = runOf(
     { ...result, outcome: 'by-model', rounds: 1, edges: 0.25, missing: ['Milk'] },
@@ -31,10 +31,10 @@ test('what ended otherwise is told, and whether it became worse', () => {
   expect(compareRuns(before, after)).toEqual([
     {
       id: 'mindmap/tea',
-      told: ['at once → by model', 'rounds 0 → 1', 'edges 0.50 → 0.25', 'missing: Milk (was nothing)'],
+      lines: ['at once → by model', 'rounds 0 → 1', 'edges 0.50 → 0.25', 'missing: Milk (was nothing)'],
       isWorse: true,
     },
-    { id: 'better', told: ['never → at once', 'rounds 2 → 0', 'nodes 0.00 → 1.00'], isWorse: false },
+    { id: 'better', lines: ['never → at once', 'rounds 2 → 0', 'nodes 0.00 → 1.00'], isWorse: false },
   ])
 })
 

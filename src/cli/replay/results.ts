@@ -47,7 +47,7 @@ export async function readRun(path: string): Promise<Run> {
 export interface Change {
   id: string
   /** One for each thing that differs: `never → at once`, `nodes 0.80 → 1.00`. */
-  told: string[]
+  lines: string[]
   isWorse: boolean
 }
 
@@ -62,35 +62,39 @@ export function compareRuns(before: Run, after: Run): Change[] {
     const differences = old ? compareResults(old, result) : []
     if (differences.length === 0) return []
     return [
-      { id: result.id, told: differences.map(({ told }) => told), isWorse: differences.some(({ isWorse }) => isWorse) },
+      {
+        id: result.id,
+        lines: differences.map(({ line }) => line),
+        isWorse: differences.some(({ isWorse }) => isWorse),
+      },
     ]
   })
 }
 
 interface Difference {
-  told: string
+  line: string
   isWorse: boolean
 }
 
 function compareResults(before: Result, after: Result): Difference[] {
   const differences: Difference[] = []
-  const tell = (told: string, isWorse: boolean) => differences.push({ told, isWorse })
+  const add = (line: string, isWorse: boolean) => differences.push({ line, isWorse })
   if (before.outcome !== after.outcome) {
     const isWorse = rankOf(after) > rankOf(before)
-    tell(`${nameOutcome(before.outcome)} → ${nameOutcome(after.outcome)}`, isWorse)
+    add(`${nameOutcome(before.outcome)} → ${nameOutcome(after.outcome)}`, isWorse)
   }
   if (before.agent !== after.agent)
-    tell(`${before.agent ?? 'no kind'} → ${after.agent ?? 'no kind'}`, after.agent !== after.kind)
-  if (before.rounds !== after.rounds) tell(`rounds ${before.rounds} → ${after.rounds}`, after.rounds > before.rounds)
+    add(`${before.agent ?? 'no kind'} → ${after.agent ?? 'no kind'}`, after.agent !== after.kind)
+  if (before.rounds !== after.rounds) add(`rounds ${before.rounds} → ${after.rounds}`, after.rounds > before.rounds)
   for (const name of ['nodes', 'edges', 'figures'] as const) {
     const [was, is] = [before[name], after[name]]
     if (was === null || is === null || Math.abs(is - was) < sameScore) continue
-    tell(`${name} ${was.toFixed(2)} → ${is.toFixed(2)}`, is < was)
+    add(`${name} ${was.toFixed(2)} → ${is.toFixed(2)}`, is < was)
   }
   for (const name of ['missing', 'unwanted'] as const) {
     const [was, is] = [before[name].join(', '), after[name].join(', ')]
     if (was !== is)
-      tell(`${name}: ${is || 'nothing'} (was ${was || 'nothing'})`, after[name].length > before[name].length)
+      add(`${name}: ${is || 'nothing'} (was ${was || 'nothing'})`, after[name].length > before[name].length)
   }
   return differences
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../exit-codes.ts'
+import { hideAddresses } from '../hide-addresses.ts'
 
 /** Where the archive of a repository is, and the name of its file. */
 export interface ArchiveAddress {
@@ -45,7 +46,7 @@ export function isAddress(word: string): boolean {
 export function findArchive(address: string): ArchiveAddress {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new UsageError(`${hidePassword(address)} is no web address: clone it with git, and name its folder.`)
+    throw new UsageError(`${hideAddresses(address)} is no web address: clone it with git, and name its folder.`)
   }
   const parts = url.pathname.split('/').filter(part => part !== '')
   const last = parts.at(-1) ?? ''
@@ -57,11 +58,6 @@ export function findArchive(address: string): ArchiveAddress {
     : null
   if (found) return { url: found.url, fileName: `${found.name}.tar.gz` }
   throw new UsageError(
-    `${hidePassword(address)} names no archive: give the address of a .zip or .tar.gz, or of a whole repository on GitHub, GitLab or Codeberg.`,
+    `${hideAddresses(address)} names no archive: give the address of a .zip or .tar.gz, or of a whole repository on GitHub, GitLab or Codeberg.`,
   )
-}
-
-/** An address may have a password in front of its host. */
-function hidePassword(address: string): string {
-  return address.replace(/\/\/[^/]*@/, '//')
 }

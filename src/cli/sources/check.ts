@@ -2,9 +2,10 @@ import pLimit from 'p-limit'
 import { type Diagnostic, isError, toDiagnostics } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
 import { writeReport } from '../diagnostics/report.ts'
+import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
-import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { findFiles } from '../files/find-files.ts'
 import { kindDrawnFrom } from '../files/source-kind.ts'
 import type { CheckFlags } from '../flags.ts'
@@ -21,7 +22,7 @@ export async function checkFiles(words: readonly string[], flags: CheckFlags): P
   const checked = await withEngines(config, engines => {
     const limit = pLimit(engines.atOnce)
     const work = files.map(file =>
-      limit(() => checkFile(file, flags.kind, engines.work)).then(found => {
+      limit(() => orTrouble(file, () => checkFile(file, flags.kind, engines.work), toUnchecked)).then(found => {
         progress.step()
         return found
       }),
@@ -35,7 +36,7 @@ export async function checkFiles(words: readonly string[], flags: CheckFlags): P
   } else {
     await writeOutput('-', writeReport(flags.format, diagnostics))
   }
-  return diagnostics.some(isError) ? exitCodes.invalid : exitCodes.fine
+  return codeOf(diagnostics)
 }
 
 interface Checked {
@@ -49,6 +50,10 @@ async function checkFile(file: string, kind: string | undefined, work: Engines['
   const results = await Promise.all(sources.map(found => checkSource(file, found, work)))
   const known = results.filter(found => found !== null)
   return { diagnostics: known.flat(), count: known.length }
+}
+
+function toUnchecked(trouble: Diagnostic): Checked {
+  return { diagnostics: [trouble], count: 0 }
 }
 
 /** The problems of a source; null where it is in no notation that is known. */

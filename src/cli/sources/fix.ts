@@ -1,8 +1,9 @@
 import { createTwoFilesPatch } from 'diff'
 import pLimit from 'p-limit'
 import { isValid } from '../../contract/diagrams.ts'
-import { type Diagnostic, isError, toDiagnostics } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, toDiagnostics } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
+import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
@@ -17,18 +18,26 @@ export async function fixFiles(words: readonly string[], { write = false, kind, 
   const files = await findFiles(words)
   const fixed = await withEngines(config, engines => {
     const limit = pLimit(engines.atOnce)
-    return Promise.all(files.map(file => limit(() => fixFile(file, kind, engines.work))))
+    const work = (file: string) => orTrouble(file, () => fixFile(file, kind, engines.work), toUnfixed)
+    return Promise.all(files.map(file => limit(() => work(file))))
   })
-  for (const { file, before, after, diagnostics } of fixed) {
+  let changed = 0
+  const problems: Diagnostic[] = []
+  for (const repaired of fixed) {
+    const { file, before, after } = repaired
+    const deliver = async () => {
+      if (write) await writeOutput(file, after)
+      else await writeOutput('-', createTwoFilesPatch(file, file, before, after, '', '', { context: 3 }))
+      changed += 1
+      return repaired
+    }
+    const { diagnostics } = after === before ? repaired : await orTrouble(file, deliver, toUnfixed)
     printDiagnostics(diagnostics, settings)
-    if (after === before) continue
-    if (write) await writeOutput(file, after)
-    else await writeOutput('-', createTwoFilesPatch(file, file, before, after, '', '', { context: 3 }))
+    problems.push(...diagnostics)
   }
-  const changed = fixed.filter(({ before, after }) => before !== after).length
   printNote(`${changed} of ${fixed.length} files ${write ? 'repaired' : 'would be repaired'}`, settings)
-  const isInvalid = fixed.some(({ diagnostics }) => diagnostics.some(isError))
-  return isInvalid || (changed > 0 && !write) ? exitCodes.invalid : exitCodes.fine
+  const code = codeOf(problems)
+  return code === exitCodes.fine && changed > 0 && !write ? exitCodes.invalid : code
 }
 
 interface Fixed {
@@ -37,6 +46,10 @@ interface Fixed {
   after: string
   /** Problems that are left, and repairs. */
   diagnostics: Diagnostic[]
+}
+
+function toUnfixed(trouble: Diagnostic): Fixed {
+  return { file: trouble.file, before: '', after: '', diagnostics: [trouble] }
 }
 
 async function fixFile(file: string, kind: string | undefined, work: Engines['work']): Promise<Fixed> {

@@ -1,5 +1,7 @@
 import { watch as watchFiles } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { orTrouble } from '../diagnostics/trouble.ts'
 import { withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes, FileTrouble } from '../exit-codes.ts'
 import { findFiles } from '../files/find-files.ts'
@@ -7,7 +9,7 @@ import { isMarkdownName, notationOfName } from '../files/source-kind.ts'
 import type { WatchFlags } from '../flags.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { readSetup } from '../settings.ts'
-import { createFileDrawing } from './draw-file.ts'
+import { createFileDrawing, type Shown } from './draw-file.ts'
 import { startPreview } from './preview-server.ts'
 
 /** An editor writes a file in several steps: what comes within this time is one save. In milliseconds. */
@@ -24,7 +26,8 @@ export async function watch(path: string, flags: WatchFlags): Promise<ExitCode> 
     const drawFile = createFileDrawing(setup, engines)
     const drawAll = async () => {
       const files = found.isDirectory() ? (await findFiles([path])).filter(holdsDiagrams) : [path]
-      for (const file of files) preview.show(file, await drawFile(file))
+      const unread = (trouble: Diagnostic): Shown[] => [{ title: trouble.file, pictures: {}, diagnostics: [trouble] }]
+      for (const file of files) preview.show(file, await orTrouble(file, () => drawFile(file), unread))
       preview.keepOnly(files)
     }
     const redraw = createRedraw(drawAll)
