@@ -40,7 +40,7 @@ export function BottomPanel({ panel, onPanel, ...props }: BottomPanelProps) {
               role="tab"
               aria-selected={panel === name}
               onClick={() => onPanel(name)}
-              className={`h-8 shrink-0 rounded-control px-3 -outline-offset-2 ${panel === name ? 'bg-hover font-medium' : 'text-soft hover:text-text'}`}
+              className={`target h-8 shrink-0 rounded-control px-3 -outline-offset-2 ${panel === name ? 'bg-hover font-medium' : 'text-soft hover:text-text'}`}
             >
               {t(`canvas.${name}`)}
             </button>

@@ -21,6 +21,8 @@ import { useText } from '../language/use-text.ts'
 import { Button, IconButton } from '../style/button.tsx'
 import { MenuButton } from '../style/menu.tsx'
 import { showToast } from '../style/toast-store.ts'
+import { narrow, useMedia } from '../style/use-media.ts'
+import { BarButton, barButtonClass } from './bar-button.tsx'
 import type { PanelName } from './bottom-panel.tsx'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -66,14 +68,14 @@ export function CanvasBar(props: CanvasBarProps) {
   const isNewest = shown === versions.length - 1
   const hasDraft = draft.isChanged || draft.canUndo || draft.canRedo
   // Button labels are hidden to make room for the actions of a draft.
-  const labelClass = hasDraft ? '@max-5xl:sr-only' : '@max-2xl:sr-only'
+  const labelClass = hasDraft ? '@md:@max-4xl:sr-only' : '@md:@max-2xl:sr-only'
   return (
-    <div className="@container shrink-0 border-b border-line bg-panel">
+    <div data-bar className="@container shrink-0 border-b border-line bg-panel print:hidden">
       <div className="flex min-h-12 flex-wrap items-center gap-1 px-3 py-1.5">
         <h2 className="mr-1 min-w-0 truncate font-medium">{kindName(version.agent)}</h2>
         <VersionStepper {...props} />
         {version.edited && !draft.isChanged && (
-          <span className="text-meta text-soft @max-4xl:hidden">
+          <span className="text-meta text-soft @max-5xl:hidden">
             {version.convertedFrom
               ? t('canvas.converted', { kind: kindName(version.convertedFrom) })
               : version.restyled
@@ -101,52 +103,45 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
   const t = useText()
   const isStored = version.messageId !== null
   // These are known by their icons: without their texts the bar is one line at the usual width.
-  const secondaryClass = `${labelClass} @max-3xl:sr-only`
+  const hasDraft = draft.isChanged || draft.canUndo || draft.canRedo
+  const secondaryClass = hasDraft ? '@md:@max-6xl:sr-only' : `${labelClass} @md:@max-4xl:sr-only`
+  const isNarrow = useMedia(narrow)
   return (
-    <div className="ml-auto flex items-center gap-0.5">
+    <div className="ml-auto flex items-center gap-0.5 @max-md:w-full">
       {isStored && (
-        <Button
+        <BarButton
+          icon={PencilLine}
+          label={t(isEditing ? 'canvas.stopEditing' : 'canvas.edit')}
+          labelClass={labelClass}
           look={isEditing ? 'outlined' : 'plain'}
-          className="@max-md:px-1.5"
           aria-pressed={isEditing}
           onClick={onEdit}
           title={t('canvas.edit')}
-        >
-          <PencilLine size={16} strokeWidth={1.75} aria-hidden />
-          <span className={labelClass}>{t(isEditing ? 'canvas.stopEditing' : 'canvas.edit')}</span>
-        </Button>
+        />
       )}
-      <Button
-        look="plain"
-        aria-pressed={panel === 'source'}
-        className={`@max-md:px-1.5 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
-        onClick={() => onPanel('source')}
-        title={t('canvas.source')}
-      >
-        <Code size={16} strokeWidth={1.75} aria-hidden />
-        <span className={secondaryClass}>{t('canvas.source')}</span>
-      </Button>
+      {!isNarrow && (
+        <BarButton
+          icon={Code}
+          label={t('canvas.source')}
+          labelClass={secondaryClass}
+          aria-pressed={panel === 'source'}
+          className={panel === 'source' ? 'bg-hover text-text' : ''}
+          onClick={() => onPanel('source')}
+        />
+      )}
       {isStored && !version.isLeftOut && (
         <>
-          <ShowAsMenu {...props} version={version} labelClass={labelClass} />
+          <ShowAsMenu {...props} version={version} labelClass={hasDraft ? secondaryClass : labelClass} />
           <StyleMenu {...props} version={version} labelClass={secondaryClass} />
         </>
       )}
-      {!version.isLeftOut && <IconButton icon={Search} label={t('canvas.find')} onClick={props.onFind} />}
-      <MenuButton
-        icon={Ellipsis}
-        label={t('canvas.panelMore')}
-        entries={[
-          { label: t('canvas.compare'), icon: GitCompare, onChoose: () => onPanel('compare') },
-          { label: t('canvas.details'), icon: Info, onChoose: () => onPanel('details') },
-          { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
-        ]}
-      />
+      {!version.isLeftOut && !isNarrow && <IconButton icon={Search} label={t('canvas.find')} onClick={props.onFind} />}
+      <MoreMenu {...props} version={version} isNarrow={isNarrow} />
       {!version.isLeftOut && <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />}
       {props.sessionId !== null && isStored && !draft.isChanged && (
         <ShareMenu {...props} sessionId={props.sessionId} version={version} labelClass={labelClass} />
       )}
-      {fullScreen.isOffered && (
+      {fullScreen.isOffered && !isNarrow && (
         <IconButton
           icon={fullScreen.isOn ? Shrink : Expand}
           label={t(fullScreen.isOn ? 'canvas.leaveFullScreen' : 'canvas.fullScreen')}
@@ -154,6 +149,39 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
         />
       )}
     </div>
+  )
+}
+
+interface MoreMenuProps extends Pick<CanvasBarProps, 'onPanel' | 'onFind' | 'fullScreen'> {
+  version: DiagramVersion
+  /** True where the bar has no room for the buttons of these: they are in the menu. */
+  isNarrow: boolean
+}
+
+/** Menu of the panels and, on a narrow screen, of all that the bar has no room for. */
+function MoreMenu({ version, isNarrow, onPanel, onFind, fullScreen }: MoreMenuProps) {
+  const t = useText()
+  const panels = [
+    { label: t('canvas.compare'), icon: GitCompare, onChoose: () => onPanel('compare') },
+    { label: t('canvas.details'), icon: Info, onChoose: () => onPanel('details') },
+    { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
+  ]
+  if (!isNarrow) return <MenuButton icon={Ellipsis} label={t('canvas.panelMore')} entries={panels} />
+  const source = { label: t('canvas.source'), icon: Code, onChoose: () => onPanel('source') }
+  const find = { label: t('canvas.find'), icon: Search, onChoose: onFind }
+  const full = {
+    label: t(fullScreen.isOn ? 'canvas.leaveFullScreen' : 'canvas.fullScreen'),
+    icon: fullScreen.isOn ? Shrink : Expand,
+    onChoose: fullScreen.toggle,
+  }
+  return (
+    <MenuButton
+      icon={Ellipsis}
+      label={t('canvas.more')}
+      text={t('canvas.more')}
+      className={barButtonClass}
+      entries={[source, ...(version.isLeftOut ? [] : [find]), ...panels, ...(fullScreen.isOffered ? [full] : [])]}
+    />
   )
 }
 
@@ -211,7 +239,7 @@ function DraftControls({ draft }: { draft: DraftInView }) {
   const t = useText()
   return (
     <div className="flex items-center gap-0.5 @max-lg:order-last @max-lg:w-full @max-lg:justify-end">
-      {draft.isChanged && <span className="mr-1 text-meta text-warn @max-4xl:sr-only">{t('canvas.unsaved')}</span>}
+      {draft.isChanged && <span className="mr-1 text-meta text-warn @max-5xl:sr-only">{t('canvas.unsaved')}</span>}
       <IconButton icon={Undo2} label={t('canvas.undo')} disabled={!draft.canUndo} onClick={draft.undo} />
       <IconButton icon={Redo2} label={t('canvas.redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       {draft.isChanged && (

@@ -5,7 +5,7 @@ import type { DrawingStyle } from '../../contract/styles.ts'
 import type { LeftOut } from './data-chips.tsx'
 
 /** Details for storing a version with the same content as the one before. */
-export interface NewLook {
+export interface Restyle {
   style?: DrawingStyle | undefined
   /** The aspect in which it differs. Absent: its text was edited, too. */
   restyled?: Restyled | undefined
@@ -57,7 +57,7 @@ export interface CanvasProps {
    * Stores an edited diagram as a new version, and gives the id of its message. Rejects if that fails.
    * @param look  how it looks from now on, and what it shows otherwise, where that is all; absent: as before
    */
-  onSave(agent: string, source: string, look?: NewLook): Promise<number>
+  onSave(agent: string, source: string, look?: Restyle): Promise<number>
   /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
   onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
   /** Content left out of the files that the shown diagrams were made from. */

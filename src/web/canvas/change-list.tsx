@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DiagramChange } from '../../contract/diagrams.ts'
+import type { DiagramChange } from '../../contract/comparisons.ts'
 import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import type { Comparison } from './use-comparison.ts'

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import type { Loss } from '../../contract/diagrams.ts'
+import type { Loss } from '../../contract/conversions.ts'
 import { en } from '../language/en.ts'
 import type { Finding } from '../language/load-messages.ts'
 import type { Translate } from '../language/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Loss, PossibleConversion } from '../../contract/diagrams.ts'
+import type { Loss, PossibleConversion } from '../../contract/conversions.ts'
 import type { Finding } from '../language/load-messages.ts'
 import type { Translate } from '../language/use-text.ts'
 

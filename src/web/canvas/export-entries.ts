@@ -1,5 +1,5 @@
 import { Clipboard, ClipboardCopy, FileCode, FileText, Image, type LucideIcon, Shapes, Table } from 'lucide-react'
-import type { PossibleExport } from '../../contract/diagrams.ts'
+import type { PossibleExport } from '../../contract/conversions.ts'
 import type { Translate } from '../language/use-text.ts'
 import type { PossibleExports } from './use-possible-exports.ts'
 
@@ -31,7 +31,10 @@ const always: Omit<PossibleExport, 'id' | 'name' | 'extension'> = {
   loss_count: 0,
 }
 
-/** The commands for one diagram, in groups. `extension` is that of its source. */
+/**
+ * The commands for one diagram, in groups. `extension` is that of its source. Until it is known what else can be made these are only the first
+ * ones: others come after them, so that no command moves away from under the pointer.
+ */
 export function groupEntries(
   possible: PossibleExports,
   t: Translate,
@@ -52,16 +55,18 @@ export function groupEntries(
         icon,
         onChoose: () => exportAs(form),
       }))
+  const pictures = {
+    title: t('canvas.pictures'),
+    entries: [
+      picture('png', t('canvas.png'), Image),
+      picture('svg', t('canvas.svg'), Shapes),
+      { label: t('canvas.copyPicture'), icon: ClipboardCopy, onChoose: copyPicture },
+      ...others('picture', Image),
+    ],
+  }
+  if (possible.state === 'looking') return [pictures]
   return [
-    {
-      title: t('canvas.pictures'),
-      entries: [
-        picture('png', t('canvas.png'), Image),
-        picture('svg', t('canvas.svg'), Shapes),
-        ...others('picture', Image),
-        { label: t('canvas.copyPicture'), icon: ClipboardCopy, onChoose: copyPicture },
-      ],
-    },
+    pictures,
     { title: t('canvas.documents'), entries: others('document', FileText) },
     { title: t('canvas.figures'), entries: others('data', Table) },
     {

@@ -3,8 +3,9 @@ import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
+import { BarButton } from './bar-button.tsx'
 import type { EntryGroup } from './export-entries.ts'
-import { NotationList } from './notation-list.tsx'
+import { NotationList, type NotationListProps } from './notation-list.tsx'
 import { type ExportedDiagram, useExports } from './use-exports.ts'
 import { menuContainer } from './use-full-screen.ts'
 import { usePossibleExports } from './use-possible-exports.ts'
@@ -22,25 +23,13 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [scale, setScale] = useState(2)
   const [isTransparent, setIsTransparent] = useState(false)
-  const [listsNotations, setListsNotations] = useState(false)
   const possible = usePossibleExports(diagram.version.agent, diagram.source, isOpen)
   const { groups, ofSession, exportAs, isBusy } = useExports(diagram, { scale, isTransparent }, possible, () =>
     setIsOpen(false),
   )
-  const open = (isWanted: boolean) => {
-    setIsOpen(isWanted)
-    if (isWanted) setListsNotations(false)
-  }
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger
-        render={
-          <Button look="plain" className="@max-md:px-1.5" title={t('canvas.export')}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            <span className={labelClass}>{t('canvas.export')}</span>
-          </Button>
-        }
-      />
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger render={<BarButton icon={Download} label={t('canvas.export')} labelClass={labelClass} />} />
       <Popover.Portal container={menuContainer()}>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
           <Popover.Popup
@@ -48,7 +37,7 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
             className="max-h-(--available-height) w-64 overflow-y-auto rounded-pane bg-panel p-1 shadow-float outline-none"
           >
             <fieldset className="px-2 pt-1.5 pb-2">
-              <legend className="sr-only">{t('canvas.size')}</legend>
+              <legend className="pb-1 text-meta text-soft">{t('canvas.size')}</legend>
               <ScaleButtons scale={scale} onChange={setScale} />
               <label className="mt-2 flex cursor-pointer items-center gap-2">
                 <input
@@ -62,19 +51,14 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
             {groups.map(group => (
               <Entries key={group.title} {...group} isBusy={isBusy} />
             ))}
-            <div>
-              <button
-                type="button"
-                aria-expanded={listsNotations}
-                onClick={() => setListsNotations(!listsNotations)}
-                className="flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
-              >
-                <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={listsNotations ? 'rotate-180' : ''} />
-                {t('canvas.exportAs')}
-              </button>
-              {listsNotations && <NotationList listed={possible} isBusy={isBusy} onChoose={exportAs} />}
-            </div>
-            <Entries title={t('canvas.ofSession')} entries={ofSession} isBusy={isBusy} />
+            {possible.state === 'looking' ? (
+              <p className="late px-2 py-1.5 text-meta text-soft">{t('canvas.looking')}</p>
+            ) : (
+              <>
+                <NotationMenu listed={possible} isBusy={isBusy} onChoose={exportAs} />
+                <Entries title={t('canvas.ofSession')} entries={ofSession} isBusy={isBusy} />
+              </>
+            )}
             <p className="sr-only" role="status">
               {isBusy ? t('canvas.exporting') : ''}
             </p>
@@ -82,6 +66,26 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+/** Button that unfolds the list of notations. */
+function NotationMenu(props: NotationListProps) {
+  const t = useText()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+        className="target flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
+      >
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
+        {t('canvas.exportAs')}
+      </button>
+      {isUnfolded && <NotationList {...props} />}
+    </div>
   )
 }
 
@@ -115,7 +119,7 @@ function Entries({ title, entries, isBusy }: EntryGroup & { isBusy: boolean }) {
           type="button"
           disabled={isBusy}
           onClick={onChoose}
-          className="flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover disabled:opacity-50"
+          className="target flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover disabled:opacity-50"
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {label}

@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react'
-import type { Loss } from '../../contract/diagrams.ts'
+import type { Loss } from '../../contract/conversions.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'

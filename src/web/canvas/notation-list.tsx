@@ -1,11 +1,11 @@
-import type { PossibleExport } from '../../contract/diagrams.ts'
+import type { PossibleExport } from '../../contract/conversions.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { describeConversion } from './describe-losses.ts'
 import type { PossibleExports } from './use-possible-exports.ts'
 
-interface NotationListProps {
-  listed: PossibleExports
+export interface NotationListProps {
+  listed: Exclude<PossibleExports, { state: 'looking' }>
   isBusy: boolean
   onChoose(form: PossibleExport): void
 }
@@ -16,9 +16,8 @@ export function NotationList({ listed, isBusy, onChoose }: NotationListProps) {
   const say = useServiceText()
   const forms = listed.state === 'listed' ? listed.exports.filter(({ group }) => group === 'editable') : []
   if (forms.length === 0) {
-    let told = t('canvas.noOtherNotation')
-    if (listed.state === 'looking') told = t('canvas.looking')
-    if (listed.state === 'failed') told = t('canvas.exportFailed', { reason: listed.reason })
+    const told =
+      listed.state === 'failed' ? t('canvas.exportFailed', { reason: listed.reason }) : t('canvas.noOtherNotation')
     return (
       <p role="status" className="px-2 py-1.5 text-meta break-words text-soft">
         {told}
@@ -33,7 +32,7 @@ export function NotationList({ listed, isBusy, onChoose }: NotationListProps) {
             type="button"
             disabled={isBusy}
             onClick={() => onChoose(form)}
-            className="w-full rounded-control px-2 py-1 text-left hover:bg-hover disabled:opacity-50"
+            className="target w-full rounded-control px-2 py-1 text-left hover:bg-hover disabled:opacity-50"
           >
             <span className="block">{t('canvas.notation', { name: form.name, extension: form.extension })}</span>
             <span className="line-clamp-2 text-meta break-words text-soft">{describeConversion(form, t, say)}</span>

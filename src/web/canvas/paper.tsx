@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '../language/use-text.ts'
+import { coarse, useMedia } from '../style/use-media.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { DrawingNotice } from './drawing-notice.tsx'
 import { LossesNotice, type Lost } from './losses-notice.tsx'
@@ -27,6 +28,7 @@ interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
 export function Paper(props: PaperProps) {
   const { paper, version, draft, frame, isStreaming, isEditing, onAskAgain, onEditSource } = props
   const t = useText()
+  const isCoarse = useMedia(coarse)
   return (
     <div className="paper relative min-h-0 flex-1 overflow-hidden" data-drawing={frame.status.state}>
       <div ref={paper} className={version ? 'contents' : 'hidden'} />
@@ -43,8 +45,8 @@ export function Paper(props: PaperProps) {
         </p>
       )}
       {isEditing && frame.status.state === 'drawn' && frame.status.canEdit && (
-        <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft max-sm:hidden">
-          {t('canvas.editHint')}
+        <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft print:hidden">
+          {t(isCoarse ? 'canvas.editHintTouch' : 'canvas.editHint')}
         </p>
       )}
       <div className="pointer-events-none absolute inset-x-3 top-3 mx-auto flex max-w-xl flex-col gap-2">

@@ -1,4 +1,4 @@
-import type { Loss } from '../../contract/diagrams.ts'
+import type { Loss } from '../../contract/conversions.ts'
 import type { DrawingStyle } from '../../contract/styles.ts'
 import { request } from '../api/request.ts'
 

@@ -52,7 +52,7 @@ export function SearchBar({ found, search }: SearchBarProps) {
           setWords(event.target.value)
           find(event.target.value)
         }}
-        className={`${fieldClass} w-48 min-w-24`}
+        className={`${fieldClass} w-48 min-w-24 [&::-webkit-search-cancel-button]:hidden`}
       />
       <span role="status" className="min-w-14 px-1 text-center text-meta whitespace-nowrap text-soft tabular-nums">
         {words.trim() !== '' &&

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
 import { coarse } from '../style/use-media.ts'
 import { useTheme } from '../style/use-theme.ts'
+import { BarButton } from './bar-button.tsx'
 import type { DiagramVersion } from './canvas-props.ts'
 import { fileName } from './file-name.ts'
 import { renderPicture } from './render-picture.ts'
@@ -35,14 +36,7 @@ export function ShareMenu(props: ShareMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger
-        render={
-          <Button look="plain" className="@max-md:px-1.5" title={t('share.title')}>
-            <Share2 size={16} strokeWidth={1.75} aria-hidden />
-            <span className={props.labelClass}>{t('share.title')}</span>
-          </Button>
-        }
-      />
+      <Popover.Trigger render={<BarButton icon={Share2} label={t('share.title')} labelClass={props.labelClass} />} />
       <Popover.Portal container={menuContainer()}>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
           <Popover.Popup

@@ -1,14 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { Replace } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PossibleConversion } from '../../contract/diagrams.ts'
+import type { PossibleConversion } from '../../contract/conversions.ts'
 import { reasonOf } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
-import { Button } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
+import { BarButton } from './bar-button.tsx'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { describeConversion } from './describe-losses.ts'
 import type { Lost } from './losses-notice.tsx'
@@ -64,12 +64,7 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
   return (
     <Menu.Root open={isOpen} onOpenChange={open => setIsOpen(open && !isBusy)}>
       <Menu.Trigger
-        render={
-          <Button look="plain" className="@max-md:px-1.5" title={t('canvas.showAs')} aria-disabled={isBusy}>
-            <Replace size={16} strokeWidth={1.75} aria-hidden />
-            <span className={labelClass}>{t('canvas.showAs')}</span>
-          </Button>
-        }
+        render={<BarButton icon={Replace} label={t('canvas.showAs')} labelClass={labelClass} aria-disabled={isBusy} />}
       />
       <Menu.Portal container={menuContainer()}>
         <Menu.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
@@ -106,7 +101,7 @@ function KindEntry({ conversion, onChoose }: KindEntryProps) {
     <Menu.Item
       label={name}
       onClick={() => onChoose(conversion.agent ?? '')}
-      className="cursor-default rounded-control px-2 py-1.5 outline-none data-highlighted:bg-hover"
+      className="target cursor-default rounded-control px-2 py-1.5 outline-none data-highlighted:bg-hover"
     >
       <span className="block">{name}</span>
       <span className="line-clamp-3 text-meta break-words text-soft">{describeConversion(conversion, t, say)}</span>

@@ -56,7 +56,7 @@ export function SourceEditor(props: SourceEditorProps) {
         // It scrolls, and must be reachable by keyboard even while it is read-only.
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         settings.current.language.of(languageOf(extension)),
-        settings.current.look.of(lookOf(theme)),
+        settings.current.look.of(editorThemeOf(theme)),
         settings.current.access.of(accessOf(isReadOnly)),
         EditorView.updateListener.of(update => {
           const isOwn = update.transactions.some(transaction => transaction.annotation(fromOutside))
@@ -89,7 +89,7 @@ export function SourceEditor(props: SourceEditorProps) {
     view.current?.dispatch({
       effects: [
         language.reconfigure(languageOf(extension)),
-        look.reconfigure(lookOf(theme)),
+        look.reconfigure(editorThemeOf(theme)),
         access.reconfigure(accessOf(isReadOnly)),
       ],
     })
@@ -137,7 +137,7 @@ function toDiagnostic({ line, column, level, message }: Problem, text: Text): Di
   return { from, to: Math.max(from, at.to), severity: level, message }
 }
 
-function lookOf(theme: 'light' | 'dark'): Extension {
+function editorThemeOf(theme: 'light' | 'dark'): Extension {
   const look = EditorView.theme(
     {
       '&': { height: '100%', backgroundColor: 'var(--panel)', color: 'var(--text)', fontSize: '13px' },

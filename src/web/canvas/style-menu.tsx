@@ -9,8 +9,8 @@ import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { styleNames } from '../settings/style-names.ts'
 import { useSession } from '../state/session-store.ts'
-import { Button } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
+import { BarButton } from './bar-button.tsx'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import type { DraftInView } from './use-draft.ts'
 import { menuContainer } from './use-full-screen.ts'
@@ -39,10 +39,11 @@ interface StyleMenuProps extends Pick<CanvasProps, 'sessionId' | 'onSave'> {
 export function StyleMenu({ version, draft, labelClass, onPreview, ...props }: StyleMenuProps) {
   const t = useText()
   const [isNear, setIsNear] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   const storing = useRef<Preview | null>(null)
   const style = useStyleOf(version)
   const hasBrand = useBrand() !== null
-  const restyles = useRestyles(version.agent, draft.source, isNear)
+  const { restyles } = useRestyles(version.agent, draft.source, isNear)
   const store = useStore({ version, draft, ...props })
   const styles = drawingStyles.filter(id => id !== 'brand' || hasBrand || style === 'brand')
 
@@ -65,16 +66,20 @@ export function StyleMenu({ version, draft, labelClass, onPreview, ...props }: S
       }}
     >
       <Menu.Trigger
+        ref={trigger}
         onPointerEnter={() => setIsNear(true)}
-        render={
-          <Button look="plain" className="@max-md:px-1.5" title={t('canvas.style')}>
-            <SwatchBook size={16} strokeWidth={1.75} aria-hidden />
-            <span className={labelClass}>{t('canvas.style')}</span>
-          </Button>
-        }
+        render={<BarButton icon={SwatchBook} label={t('canvas.style')} labelClass={labelClass} />}
       />
       <Menu.Portal container={menuContainer()}>
-        <Menu.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
+        {/* At the edge of the canvas, where it hides least of the drawing that shows what is pointed at. */}
+        <Menu.Positioner
+          anchor={() => trigger.current?.closest('[data-bar]') ?? null}
+          sideOffset={4}
+          align="end"
+          collisionPadding={4}
+          collisionAvoidance={{ align: 'shift' }}
+          className="z-40"
+        >
           <Menu.Popup
             aria-label={t('canvas.style')}
             onMouseLeave={endPreview}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CompareDiagramsResponse } from '../../contract/diagrams.ts'
+import type { CompareDiagramsResponse } from '../../contract/comparisons.ts'
 import { requestJson } from '../api/request.ts'
 
 export type Comparison =

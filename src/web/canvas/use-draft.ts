@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { reasonOf } from '../api/request.ts'
 import { showToast } from '../style/toast-store.ts'
-import type { CanvasProps, DiagramVersion, NewLook } from './canvas-props.ts'
+import type { CanvasProps, DiagramVersion, Restyle } from './canvas-props.ts'
 import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
 
 /** The shown source, with the state of its unsaved edits. */
@@ -18,7 +18,7 @@ export interface DraftInView {
    * Stores it as a new version, and returns the id of its message; null if nothing was changed or it failed, which a notice shows.
    * @param look  another style, or a source with another presentation, which is a separate change. The caller shows that it was stored
    */
-  save(look?: NewLook & { source?: string }): Promise<number | null>
+  save(look?: Restyle & { source?: string }): Promise<number | null>
 }
 
 /** Manages the draft of a diagram. A diagram that is still being written cannot be edited. */

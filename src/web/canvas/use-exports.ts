@@ -1,6 +1,6 @@
 import { FileText, Presentation } from 'lucide-react'
 import { useState } from 'react'
-import type { PossibleExport } from '../../contract/diagrams.ts'
+import type { PossibleExport } from '../../contract/conversions.ts'
 import { reasonOf, request } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useText } from '../language/use-text.ts'

@@ -54,7 +54,7 @@ export function useFrame(
   const [isSlow, setIsSlow] = useState(false)
   const [zoomPercent, setZoomPercent] = useState(100)
   const [outline, setOutline] = useState<Outline | null>(null)
-  const told = useTold(drawing?.source)
+  const reports = useFrameReports(drawing?.source)
   const [host, setHost] = useState<FrameHost | null>(null)
   const latest = useRef(handlers)
   latest.current = handlers
@@ -78,8 +78,8 @@ export function useFrame(
       onEdited: source => latest.current.onEdited(source),
       onZoomed: setZoomPercent,
       onKey: (...key) => latest.current.onKey(...key),
-      onFound: told.setFound,
-      onFigure: told.setFigure,
+      onFound: reports.setFound,
+      onFigure: reports.setFigure,
       onSlow: setIsSlow,
       onHung(drawing, lastSvg) {
         setStatus({ state: 'hung', picture: lastSvg === null ? null : 'last' })
@@ -97,7 +97,7 @@ export function useFrame(
       created.dispose()
       setSelection([])
     }
-  }, [container, title, told.setFound, told.setFigure])
+  }, [container, title, reports.setFound, reports.setFigure])
 
   const texts = useMemo(() => Object.fromEntries(frameTextKeys.map(key => [key, t(`frame.${key}`)])) as FrameTexts, [t])
   useEffect(() => host?.setTexts(texts), [host, texts])
@@ -118,11 +118,11 @@ export function useFrame(
 
   useDrawing(host, drawing)
 
-  return { status, hasPicture, isSlow, zoomPercent, outline, found: told.found, figure: told.figure, host }
+  return { status, hasPicture, isSlow, zoomPercent, outline, found: reports.found, figure: reports.figure, host }
 }
 
 /** Search results and clicked values that the frame reports. Another source has other values. */
-function useTold(source: string | undefined) {
+function useFrameReports(source: string | undefined) {
   const [found, setFound] = useState<Found | null>(null)
   const [figure, setFigure] = useState<ClickedFigure | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said above

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PossibleExport } from '../../contract/diagrams.ts'
+import type { PossibleExport } from '../../contract/conversions.ts'
 import { reasonOf, requestJson } from '../api/request.ts'
 import type { Finding } from '../language/load-messages.ts'
 

@@ -5,9 +5,13 @@ import { requestJson } from '../api/request.ts'
 /** Sources are kept for a while: the menu and the thumbnails ask for the same. */
 const keptMs = 300_000
 
-/** Loads the ways to show a source with the same content; loaded while `isOn`, and empty until known. */
-export function useRestyles(agent: string, source: string, isOn: boolean): readonly PossibleRestyle[] {
-  const { data } = useQuery({
+/** Loads the ways to show a source with the same content; loaded while `isOn`, and empty where they are not known. */
+export function useRestyles(
+  agent: string,
+  source: string,
+  isOn: boolean,
+): { restyles: readonly PossibleRestyle[]; isLooking: boolean } {
+  const { data, isLoading } = useQuery({
     enabled: isOn && source !== '',
     queryKey: ['restyles', agent, source],
     queryFn: ({ signal }) =>
@@ -17,5 +21,5 @@ export function useRestyles(agent: string, source: string, isOn: boolean): reado
     // Nothing is offered where it is not known.
     retry: false,
   })
-  return data ?? []
+  return { restyles: data ?? [], isLooking: isLoading }
 }

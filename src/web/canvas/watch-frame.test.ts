@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { hidden: false })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -62,6 +63,29 @@ describe('a frame that does not answer', () => {
     expect(watched.givenUp).toBe(0)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(watched.givenUp).toBe(1)
+    watch.dispose()
+  })
+
+  test('is given up too where the app itself is so slow that its timers come late', async () => {
+    const { watched, watch } = createWatched()
+    watch.begin(drawing, 1)
+    watched.isAlive = false
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => 4 * now())
+    await vi.advanceTimersByTimeAsync(findSilenceLimit(drawing.source, 1))
+    expect(watched.givenUp).toBe(1)
+    watch.dispose()
+  })
+
+  test('is not given up because the computer slept for an hour', async () => {
+    const { watched, watch } = createWatched()
+    watch.begin(drawing, 1)
+    watched.isAlive = false
+    await vi.advanceTimersByTimeAsync(2_000)
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(watched.givenUp).toBe(0)
     watch.dispose()
   })
 

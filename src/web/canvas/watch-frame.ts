@@ -28,6 +28,8 @@ interface WatchEvents {
 }
 
 const pingEveryMs = 1_000
+/** The most that one check adds to the silence of the frame: the computer may have slept for an hour. */
+const longestStepMs = 2 * pingEveryMs
 /** A drawing that takes longer is reported as slow. */
 const slowAfterMs = 3_000
 /** An engine that is not loaded after this time is watched like a drawing. */
@@ -50,7 +52,8 @@ export function findSilenceLimit(source: string, slowness: number): number {
 export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): FrameWatch {
   let isRunning = false
   let loadingSince: number | null = null
-  let openPing: { id: number; sentAt: number } | null = null
+  /** The ping that is not answered yet, and for how long the frame was silent. */
+  let openPing: { id: number; silentMs: number } | null = null
   let checkedAt = performance.now()
   let limitMs = silentMs
   let patience = 1
@@ -62,17 +65,21 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
 
   function check(): void {
     const now = performance.now()
-    // A page in the background, or a computer that slept, proves nothing about the frame.
-    const wasAsleep = now - checkedAt > 2 * pingEveryMs
+    const stepMs = Math.min(now - checkedAt, longestStepMs)
     checkedAt = now
     const isLoading = loadingSince !== null && now - loadingSince < loadWithinMs
-    if (!isRunning || document.hidden || wasAsleep || isLoading) {
+    // A page in the background proves nothing about its frame.
+    if (!isRunning || document.hidden || isLoading) {
       openPing = null
       return
     }
     if (underway && !underway.drawing.isStreaming && now > underway.reportAt) setSlow(true)
-    if (openPing === null) openPing = { id: ping(), sentAt: now }
-    else if (now - openPing.sentAt > limitMs * patience) onGivenUp()
+    if (openPing === null) {
+      openPing = { id: ping(), silentMs: 0 }
+      return
+    }
+    openPing.silentMs += stepMs
+    if (openPing.silentMs > limitMs * patience) onGivenUp()
   }
 
   function setSlow(next: boolean): void {

@@ -14,7 +14,7 @@ interface ZoomControlsProps {
 export function ZoomControls({ percent, canTidy, hasFigures, onCommand }: ZoomControlsProps) {
   const t = useText()
   return (
-    <div className="absolute right-3 bottom-3 flex items-center rounded-pane border border-line bg-panel p-0.5">
+    <div className="absolute right-3 bottom-3 flex items-center rounded-pane border border-line bg-panel p-0.5 print:hidden">
       {canTidy && (
         <Button look="plain" title={t('canvas.tidyHint')} onClick={() => onCommand('tidy')}>
           <Sparkles size={16} strokeWidth={1.75} aria-hidden />
