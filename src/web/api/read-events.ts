@@ -28,7 +28,7 @@ export async function* readEvents(response: Response): AsyncGenerator<LoggedEven
       }
     }
   } catch {
-    throw new RequestError(messages.tell('offline', { case: 'lost' }))
+    throw new RequestError(messages.create('offline', { case: 'lost' }))
   } finally {
     silence.end()
     await reader.cancel().catch(() => {})

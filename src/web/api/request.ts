@@ -78,7 +78,7 @@ export async function request(method: string, path: string, options: RequestOpti
 
 /** Failure of a request that was not answered. */
 export function noResponse(): RequestError {
-  return new RequestError(messages.tell('offline', { case: 'no-response' }))
+  return new RequestError(messages.create('offline', { case: 'no-response' }))
 }
 
 /** Finds the reason of a failure, for a text with a `reason`. */
@@ -97,7 +97,7 @@ export async function readFailure(response: Response): Promise<RequestError> {
   const options = { status: response.status, retryAfterS: retryAfter > 0 ? retryAfter : null }
   const problem: Partial<ProblemDetails> = await response.json().catch(() => ({}))
   if (problem.code === undefined) {
-    return new RequestError(messages.tell('unavailable', { case: 'status', status: response.status }), options)
+    return new RequestError(messages.create('unavailable', { case: 'status', status: response.status }), options)
   }
   if (problem.code === 'unauthenticated') askForToken()
   const { code, detail, title, values, errors = [] } = problem

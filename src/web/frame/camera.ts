@@ -2,16 +2,25 @@ import type { Rectangle } from './view.ts'
 
 type Place = { x: number; y: number }
 
+/** How a picture is shown. */
+export interface Shown {
+  /** Where a picture that is larger than the window is first looked at. Absent: its corner. */
+  start?: Rectangle | undefined
+  newest?: Rectangle | undefined
+  fillsWindow?: boolean | undefined
+}
+
 /** View of the window on the drawing. */
 export interface Camera {
   /** The part of the drawing's coordinates that the picture covers; null before the first drawing. */
   readonly view: Rectangle | null
   readonly scale: number
   /**
-   * Another picture is shown, which covers this area. It is fitted to the window until a person moves it. `newest` is what was added last to a
-   * picture that grows: the camera follows it at a readable size. `fillsWindow`: it is enlarged as far as there is room.
+   * Another picture is shown, which covers this area. It is fitted to the window until a person moves it, but not so small that its texts cannot be
+   * read: of a large picture the part around `start` is shown. `newest` is what was added last to a picture that grows: the camera follows it at a
+   * readable size. `fillsWindow`: it is enlarged as far as there is room.
    */
-  show(view: Rectangle, how?: { newest?: Rectangle | undefined; fillsWindow?: boolean | undefined }): void
+  show(view: Rectangle, how?: Shown): void
   /** The next picture is fitted. */
   reset(): void
   /** The window has another size. */
@@ -32,6 +41,11 @@ export interface Camera {
 }
 
 const marginPx = 24
+/** The corner at the bottom right in which the app shows its buttons for the size of the drawing, with fingers and without. */
+const cornerPx = { coarse: { width: 208, height: 68 }, fine: { width: 172, height: 56 } }
+const isCoarse = matchMedia('(pointer: coarse)').matches
+/** A picture that would be fitted smaller than the first is shown at the second: its texts can be read. */
+const readable = { smallest: 0.45, scale: 0.6 }
 const smallest = 0.05
 const largest = 8
 /** A small drawing is not enlarged further to fit. */
@@ -48,8 +62,9 @@ interface State {
   view: Rectangle | null
   /** The largest scale at which it is fitted. */
   largestFit: number
-  /** Fitted to the window, or following what grows; both end when a person moves the drawing. */
-  mode: 'fitted' | 'following' | 'held'
+  start: Rectangle | null
+  /** Shown from its start, wholly in the window, or following what grows; all end when a person moves the drawing. */
+  mode: 'started' | 'fitted' | 'following' | 'held'
 }
 
 /** @param place  puts the picture there: its corner in the window, and its scale */
@@ -57,7 +72,7 @@ export function createCamera(
   viewport: HTMLElement,
   place: (corner: { left: number; top: number; scale: number }) => void,
 ): Camera {
-  const state: State = { scale: 1, left: 0, top: 0, view: null, largestFit, mode: 'fitted' }
+  const state: State = { scale: 1, left: 0, top: 0, view: null, largestFit, start: null, mode: 'started' }
   const listeners: (() => void)[] = []
   const apply = () => {
     place(state)
@@ -67,10 +82,11 @@ export function createCamera(
     x: (x - (state.view?.x ?? 0)) * state.scale + state.left,
     y: (y - (state.view?.y ?? 0)) * state.scale + state.top,
   })
-  const fitPicture = () => {
-    state.mode = 'fitted'
+  const settle = (mode: 'started' | 'fitted') => {
+    state.mode = mode
     if (!state.view) return
     fitTo(state, state.view, viewport)
+    if (mode === 'started' && state.scale < readable.smallest) lookAtStart(state, state.view, viewport)
     apply()
   }
   const moveBy = (dx: number, dy: number, mode: State['mode']) => {
@@ -85,28 +101,27 @@ export function createCamera(
     get scale() {
       return state.scale
     },
-    show(view, { newest, fillsWindow = false } = {}) {
+    show(view, { start, newest, fillsWindow = false } = {}) {
       const before = state.view
-      state.largestFit = fillsWindow ? largestFill : largestFit
-      state.view = view
+      Object.assign(state, { view, start: start ?? null, largestFit: fillsWindow ? largestFill : largestFit })
       if (newest && state.mode !== 'held') {
-        if (state.mode === 'fitted') startFollowing(state, view, newest, viewport)
+        if (state.mode !== 'following') startFollowing(state, view, newest, viewport)
         else keepOrigin(state, before, view)
         follow(state, toWindow(newest), newest, viewport)
         apply()
       } else if (before && state.mode === 'held') {
         keepOrigin(state, before, view)
         apply()
-      } else fitPicture()
+      } else settle(state.mode === 'fitted' ? 'fitted' : 'started')
     },
     reset() {
-      state.mode = 'fitted'
+      state.mode = 'started'
     },
     resize() {
-      if (state.mode === 'fitted') fitPicture()
+      if (state.mode === 'fitted' || state.mode === 'started') settle(state.mode)
       else apply()
     },
-    fit: fitPicture,
+    fit: () => settle('fitted'),
     holdStill() {
       state.mode = 'held'
     },
@@ -132,11 +147,33 @@ export function createCamera(
 }
 
 function fitTo(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {
-  const room = { width: clientWidth - 2 * marginPx, height: clientHeight - 2 * marginPx }
-  const wanted = Math.min(room.width / view.width, room.height / view.height, state.largestFit)
-  state.scale = Math.max(smallest, Math.min(largest, wanted))
-  state.left = (clientWidth - view.width * state.scale) / 2
-  state.top = (clientHeight - view.height * state.scale) / 2
+  const fitAbove = (bottomPx: number) => {
+    const room = { width: clientWidth - 2 * marginPx, height: clientHeight - marginPx - bottomPx }
+    const wanted = Math.min(room.width / view.width, room.height / view.height, state.largestFit)
+    state.scale = Math.max(smallest, Math.min(largest, wanted))
+    state.left = (clientWidth - view.width * state.scale) / 2
+    state.top = marginPx + (room.height - view.height * state.scale) / 2
+  }
+  fitAbove(marginPx)
+  const corner = cornerPx[isCoarse ? 'coarse' : 'fine']
+  const right = state.left + view.width * state.scale
+  const bottom = state.top + view.height * state.scale
+  // Nothing lies below the buttons, unless there is hardly any room.
+  const isInCorner = right > clientWidth - corner.width && bottom > clientHeight - corner.height
+  if (isInCorner && clientHeight > 4 * corner.height) fitAbove(corner.height)
+}
+
+/** Shows the start of a picture in the middle, as far as there is more of the picture on both sides of it. */
+function lookAtStart(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {
+  state.scale = readable.scale
+  const start = state.start ?? { x: view.x, y: view.y, width: 0, height: 0 }
+  const place = (from: number, size: number, windowSize: number) => {
+    const length = size * state.scale
+    if (length < windowSize - 2 * marginPx) return (windowSize - length) / 2
+    return Math.max(windowSize - marginPx - length, Math.min(marginPx, windowSize / 2 - from * state.scale))
+  }
+  state.left = place(start.x + start.width / 2 - view.x, view.width, clientWidth)
+  state.top = place(start.y + start.height / 2 - view.y, view.height, clientHeight)
 }
 
 function zoomTo(state: State, wanted: number, at: Place): void {

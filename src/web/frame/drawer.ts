@@ -122,6 +122,8 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   }
 }
 
+type ShownPicture = Pick<Picture, 'content'> & Partial<Pick<Picture, 'newest' | 'fillsWindow' | 'shapes'>>
+
 /** The picture on the stage. */
 function createShown(stage: Stage) {
   let shown: { content: string | LivePicture; subject: string } | null = null
@@ -130,8 +132,9 @@ function createShown(stage: Stage) {
     get subject() {
       return shown?.subject ?? null
     },
-    show({ content, ...how }: Pick<Picture, 'content' | 'newest' | 'fillsWindow'>, subject: string) {
-      if (typeof content === 'string') stage.showSvg(parseSvg(content), how)
+    show({ content, newest, fillsWindow, shapes }: ShownPicture, subject: string) {
+      const start = shapes?.[0]?.box
+      if (typeof content === 'string') stage.showSvg(parseSvg(content), { start, newest, fillsWindow })
       else stage.showLive(content)
       shown = { content, subject }
     },

@@ -26,23 +26,18 @@ export function readEditableWords(
 ): EditableWords {
   const drawn = readTexts(stage).slice(0, mostTexts)
   const before = drawn.map(({ words }) => words)
-  const folded = foldSource(source)
-  const known = new Map<string, Span[]>()
-  const placesOf = (words: string): Span[] => {
-    const found = known.get(words) ?? findWords(source, folded, words)
-    known.set(words, found)
-    return found
-  }
+  const placesOf = createPlaceFinder(source, wording)
   const isFree = (span: Span) => wording.mayChange?.(source, span, fixed) ?? true
 
   const shapes = drawn.map(({ words, box }, index): Shape => {
-    const places = placesOf(words)
+    const places = placesOf(words).spans
     const free = places.filter(isFree)
     const first = preferred(free, before, index)[0]
     return {
       id: idOf(index),
       box,
       label: first ? readWords(source, first) : null,
+      ...(places.length > 0 && { drawnText: words }),
       childCount: 0,
       isMovable: false,
       ...(places.length > 0 && free.length === 0 && { isFixed: true }),
@@ -60,7 +55,8 @@ export function readEditableWords(
 
   const spansAt = (id: string) => {
     const index = indexOf(id)
-    return { index, spans: preferred(placesOf(before[index] ?? '').filter(isFree), before, index) }
+    const { spans, toDrawn } = placesOf(before[index] ?? '')
+    return { index, spans: preferred(spans.filter(isFree), before, index), toDrawn }
   }
 
   const { remove, add } = wording
@@ -69,9 +65,9 @@ export function readEditableWords(
     cannotRemove: !remove,
     cannotAdd: !add,
     rename(asked, id, label) {
-      const { index, spans } = spansAt(id)
+      const { index, spans, toDrawn } = spansAt(id)
       if (asked !== source || spans.length === 0 || foldWords(label) === '') return null
-      const wanted = { index, words: foldWords(label), isElastic: wording.isElastic ?? false }
+      const wanted = { index, words: foldWords(toDrawn(label)), isElastic: wording.isElastic ?? false }
       return findGood(wording.rename(source, spans, label), after => isAsRenamed(before, after, wanted))
     },
     remove(asked, id) {
@@ -93,6 +89,33 @@ export function readEditableWords(
     },
   }
   return { shapes, operations }
+}
+
+/** Where the source has the words of a text. */
+interface Places {
+  spans: Span[]
+  toDrawn(label: string): string
+}
+
+const asWritten = (label: string) => label
+
+/** Finds where a source has drawn words; each is looked for once. */
+function createPlaceFinder(source: string, wording: Wording): (words: string) => Places {
+  const folded = foldSource(source)
+  const known = new Map<string, Places>()
+  const find = (words: string): Places => {
+    const spellings = [{ written: words, toDrawn: asWritten }, ...(wording.spellings?.(words) ?? [])]
+    for (const { written, toDrawn } of spellings) {
+      const spans = findWords(source, folded, written)
+      if (spans.length > 0) return { spans, toDrawn }
+    }
+    return { spans: [], toDrawn: asWritten }
+  }
+  return words => {
+    const found = known.get(words) ?? find(words)
+    known.set(words, found)
+    return found
+  }
 }
 
 type IsMeant = (after: readonly string[], candidate: string) => boolean

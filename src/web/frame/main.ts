@@ -21,6 +21,8 @@ import type { EditOperations, Figures, Picture, Shape, View } from './view.ts'
 
 const zoomStep = 1.2
 const panStepPx = 60
+/** A longer text does not go with the next message. */
+const longestSelected = 200
 const viewport = document.createElement('main')
 viewport.className = 'viewport'
 viewport.tabIndex = 0
@@ -38,6 +40,8 @@ let selectNext: SelectNext | null = null
 /** Shapes that could be edited, if the app allowed it. */
 let editable: readonly Shape[] = []
 let isOfWords = false
+/** What the shapes read, by id. */
+let words: ReadonlyMap<string, string> = new Map()
 let figures: Figures | null = null
 /** An answer is on its way, or arriving: the next finished drawing is a new one. */
 let isAwaited = false
@@ -52,6 +56,7 @@ const drawer = createDrawer({
     if (!figures && grid.isOpen) grid.close()
     const { shapes, operations } = whatCanBeEdited(drawn, next, view)
     document.documentElement.dataset.mode = operations ? next.mode : 'view'
+    words = new Map(shapes.map(({ id, label, drawnText }) => [id, label ?? drawnText ?? '']))
     minimap.setShapes(drawn.shapes)
     changeMarks.setShapes(drawn.shapes)
     const found = search.again()
@@ -74,8 +79,7 @@ const editor = createEditor(stage, {
   texts: () => texts ?? blankTexts,
   source: () => request?.source ?? '',
   fold,
-  // The words of a picture have no ids that the service knows.
-  selected: ids => channel.send({ type: 'selected', ids: isOfWords ? [] : ids }),
+  selected: ids => channel.send({ type: 'selected', ids: isOfWords ? wordsOf(ids) : ids }),
   preview: source => request && drawer.preview({ ...request, source }),
   commit,
   openFigures: () => figures && grid.open(figures),
@@ -192,6 +196,12 @@ function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   else if (key === 'ArrowDown') stage.panBy(0, -panStepPx)
   else return false
   return true
+}
+
+/** The words of a picture have no ids that the service knows: they are named by what they read. */
+function wordsOf(ids: readonly string[]): string[] {
+  const read = ids.map(id => words.get(id) ?? '').filter(text => text !== '' && text.length <= longestSelected)
+  return [...new Set(read)]
 }
 
 /** The shapes of a picture and the edits of them; for a picture without shapes, its text. */

@@ -14,11 +14,11 @@ export function morph(content: HTMLElement, show: () => void): void {
     show()
     return
   }
-  const before = seeWords(content)
+  const before = readTexts(content)
   show()
   const moving = new Set<Element>()
   const timing = { duration: durationMs, easing: 'ease-out' } as const
-  for (const [key, { element, x, y }] of seeWords(content)) {
+  for (const [key, { element, x, y }] of readTexts(content)) {
     const old = before.get(key)
     const scale = (element as SVGGraphicsElement).getScreenCTM()?.a ?? 0
     if (!old || scale === 0) continue
@@ -34,7 +34,7 @@ export function morph(content: HTMLElement, show: () => void): void {
 }
 
 /** Finds the position of each word in the window, numbering repeated ones. */
-function seeWords(content: HTMLElement): Map<string, Seen> {
+function readTexts(content: HTMLElement): Map<string, Seen> {
   const seen = new Map<string, Seen>()
   const counts = new Map<string, number>()
   for (const { element: text, words } of listTexts(content)) {

@@ -44,14 +44,14 @@ export function createSearch(stage: Stage): Search {
     return { count: hits.length, at }
   }
 
-  function look(): void {
+  function search(): void {
     hits = wanted === '' ? [] : findTexts(stage, wanted)
   }
 
   return {
     find(words) {
       wanted = fold(words)
-      look()
+      search()
       return goTo(hits.length > 0 ? 0 : -1)
     },
     step(way) {
@@ -59,7 +59,7 @@ export function createSearch(stage: Stage): Search {
     },
     again() {
       if (wanted === '') return null
-      look()
+      search()
       at = Math.min(Math.max(at, 0), hits.length - 1)
       mark()
       return { count: hits.length, at }

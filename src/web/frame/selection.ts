@@ -18,13 +18,13 @@ export interface Selection {
 /** @param onChange  called with all ids when they have changed */
 export function createSelection(stage: Stage, onChange: (ids: string[]) => void): Selection {
   let ids: string[] = []
-  let told = ''
+  let reported = ''
   const marks = [createMark(stage, 'selected')]
 
-  function tell(): void {
+  function reportSelection(): void {
     const all = ids.join('\n')
-    if (all === told) return
-    told = all
+    if (all === reported) return
+    reported = all
     onChange([...ids])
   }
 
@@ -34,11 +34,11 @@ export function createSelection(stage: Stage, onChange: (ids: string[]) => void)
     },
     choose(next) {
       ids = [...next]
-      tell()
+      reportSelection()
     },
     toggle(id) {
       ids = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id]
-      tell()
+      reportSelection()
     },
     ids: () => [...ids],
     place(shapes, hidesFirst) {
@@ -46,7 +46,7 @@ export function createSelection(stage: Stage, onChange: (ids: string[]) => void)
       while (marks.length < selected.length) marks.push(createMark(stage, 'selected'))
       for (const [index, mark] of marks.entries()) mark.place(hidesFirst && index === 0 ? undefined : selected[index])
       ids = selected.map(({ id }) => id)
-      tell()
+      reportSelection()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import type { FrameTexts } from './messages.ts'
+import { placeBeside } from './place-beside.ts'
 import type { Stage } from './stage.ts'
 import type { Rectangle } from './view.ts'
 
@@ -27,7 +28,7 @@ const colors: readonly { name: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 
   { name: 'purple', color: '#c084fc' },
 ]
 const gapPx = 8
-/** Above the dots from which arrows are dragged. */
+/** Beyond the dots from which arrows are dragged. */
 const portRoomPx = 16
 
 interface ButtonEvents {
@@ -35,9 +36,8 @@ interface ButtonEvents {
   onColor(color: string): void
 }
 
-/** Actions for the selected shapes, as a row of buttons above them: everything that keys and dragging do. */
-export function createShapeButtons(stage: Stage, { onAct, onColor }: ButtonEvents) {
-  const { viewport } = stage
+/** Actions for the selected shapes, as a row of buttons beside them: everything that keys and dragging do. */
+export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: ButtonEvents) {
   const bar = document.createElement('div')
   bar.className = 'shape-buttons'
   bar.setAttribute('role', 'toolbar')
@@ -58,8 +58,7 @@ export function createShapeButtons(stage: Stage, { onAct, onColor }: ButtonEvent
       }
       swatches.show(desk.operations?.recolor !== undefined, texts)
       bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
-      const selected = new Set(desk.selection.ids())
-      placeAbove(bar, stage, boundsOf(desk.shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box)))
+      placeBar(bar, desk)
     },
     hide(): void {
       bar.hidden = true
@@ -118,15 +117,27 @@ function boundsOf(boxes: readonly Rectangle[]): Rectangle {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-function placeAbove(bar: HTMLElement, stage: Stage, box: Rectangle): void {
+/** Places the bar beside the selected shapes, and opens its row of colours to where there is room. */
+function placeBar(bar: HTMLElement, desk: Desk): void {
+  const { stage, shapes, selection, operations } = desk
+  const selected = new Set(selection.ids())
+  const chosen = boundsOf(shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box))
+  const others = shapes.filter(({ id }) => !selected.has(id)).map(({ box }) => inWindow(stage, box))
   const { viewport } = stage
-  const { x, y } = stage.toWindow(box)
-  const left = x + (box.width * stage.scale - bar.offsetWidth) / 2
-  const above = y - bar.offsetHeight - gapPx - portRoomPx
-  const below = y + box.height * stage.scale + gapPx + portRoomPx
-  const top = above >= 4 ? above : Math.min(below, viewport.clientHeight - bar.offsetHeight - 4)
-  bar.style.left = `${Math.max(4, Math.min(left, viewport.clientWidth - bar.offsetWidth - 4))}px`
-  bar.style.top = `${top}px`
-  // The row of colours opens to where there is room.
-  bar.toggleAttribute('data-low', top > viewport.clientHeight / 2)
+  const { x, y } = placeBeside(
+    { width: bar.offsetWidth, height: bar.offsetHeight },
+    {
+      chosen: inWindow(stage, chosen),
+      others,
+      window: { width: viewport.clientWidth, height: viewport.clientHeight },
+      gapPx: gapPx + (operations?.connect ? portRoomPx : 0),
+    },
+  )
+  bar.style.left = `${x}px`
+  bar.style.top = `${y}px`
+  bar.toggleAttribute('data-low', y > viewport.clientHeight / 2)
+}
+
+function inWindow(stage: Stage, box: Rectangle): Rectangle {
+  return { ...stage.toWindow(box), width: box.width * stage.scale, height: box.height * stage.scale }
 }

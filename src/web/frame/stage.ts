@@ -1,15 +1,15 @@
-import { type Camera, createCamera } from './camera.ts'
+import { type Camera, createCamera, type Shown } from './camera.ts'
 import { morph } from './morph.ts'
-import type { LivePicture, Picture, Rectangle } from './view.ts'
+import type { LivePicture, Rectangle } from './view.ts'
 
 /** The picture in its window: moved and zoomed. Its background moves with it. */
 export interface Stage extends Omit<Camera, 'show' | 'reset' | 'resize'> {
   viewport: HTMLElement
   /**
-   * Replaces the picture. `newest`: as for the camera; where the picture before had it and this one has not, it is finished, and what it shows moves to
-   * its final place. `fillsWindow`: as for the camera.
+   * Replaces the picture, which is shown as the camera does it. Where the picture before had a `newest` part and this one has not, it is finished, and
+   * what it shows moves to its final place.
    */
-  showSvg(svg: SVGSVGElement, how?: Pick<Picture, 'newest' | 'fillsWindow'>): void
+  showSvg(svg: SVGSVGElement, how?: Shown): void
   showLive(picture: LivePicture): void
   /** Element of the picture in the page. */
   content: HTMLElement
@@ -18,6 +18,8 @@ export interface Stage extends Omit<Camera, 'show' | 'reset' | 'resize'> {
 }
 
 const dotGapPx = 24
+/** The picture rests when it was not moved for so long, in milliseconds. */
+const restMs = 200
 
 export function createStage(viewport: HTMLElement): Stage {
   const content = document.createElement('div')
@@ -25,6 +27,7 @@ export function createStage(viewport: HTMLElement): Stage {
   viewport.append(content)
   let live: LivePicture | null = null
   let isGrowing = false
+  const keepLayer = createLayerKeeper(viewport)
 
   const camera = createCamera(viewport, ({ left, top, scale }) => {
     content.style.transform = `translate(${left}px, ${top}px) scale(${scale})`
@@ -49,17 +52,17 @@ export function createStage(viewport: HTMLElement): Stage {
     get scale() {
       return camera.scale
     },
-    showSvg(svg, { newest, fillsWindow } = {}) {
+    showSvg(svg, how = {}) {
       const size = readView(svg)
       svg.setAttribute('width', String(size.width))
       svg.setAttribute('height', String(size.height))
       const show = () => {
         content.replaceChildren(svg)
-        camera.show(size, { newest, fillsWindow })
+        camera.show(size, how)
       }
-      if (isGrowing && !newest) morph(content, show)
+      if (isGrowing && !how.newest) morph(content, show)
       else show()
-      isGrowing = newest !== undefined
+      isGrowing = how.newest !== undefined
       content.classList.toggle('growing', isGrowing)
       setLive(null)
     },
@@ -83,11 +86,24 @@ export function createStage(viewport: HTMLElement): Stage {
     fit: camera.fit,
     holdStill: camera.holdStill,
     zoomBy: camera.zoomBy,
-    panBy: camera.panBy,
+    panBy(dx, dy) {
+      keepLayer()
+      camera.panBy(dx, dy)
+    },
     reveal: camera.reveal,
     toDrawing: camera.toDrawing,
     toWindow: camera.toWindow,
     onMove: camera.onMove,
+  }
+}
+
+/** A layer of its own while the picture moves: it is not painted again for every turn of a wheel. */
+function createLayerKeeper(viewport: HTMLElement): () => void {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    viewport.classList.add('moving')
+    clearTimeout(rest)
+    rest = setTimeout(() => viewport.classList.remove('moving'), restMs)
   }
 }
 

@@ -50,8 +50,19 @@ export interface Wording {
   add?(source: string, span: Span, label: string): string[]
   /** False where these words must stay as they are. Absent: all may be changed. */
   mayChange?(source: string, span: Span, fixed: readonly number[]): boolean
+  /**
+   * Where the source writes these drawn words otherwise: how, and how another label written there is drawn. Absent: it writes them as they are drawn.
+   */
+  spellings?(words: string): readonly Spelling[]
   /** True if the other words of the picture may come and go when one of them gets longer, as the marks of an axis do. */
   isElastic?: boolean
+}
+
+/** Words as a source writes them. */
+export interface Spelling {
+  written: string
+  /** The words of the picture for a label that is written in their place. */
+  toDrawn(label: string): string
 }
 
 /** Range in a source; `end` is exclusive. */
@@ -118,6 +129,8 @@ export interface Shape {
   box: Rectangle
   /** Its label as it is edited; null if it cannot be edited. */
   label: string | null
+  /** What it reads in the picture, where it is a text of one that has no shapes. Absent: its label. */
+  drawnText?: string
   /** Number of descendants that can be collapsed; 0 without any. */
   childCount: number
   /** True if `moveBy` and `connect` work on it. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type DialogName = 'settings' | 'palette' | 'shortcuts'
+export type DialogName = 'settings' | 'palette' | 'shortcuts' | 'tags'
 
 /** The open dialog; null without one. */
 export const useDialog = create<DialogName | null>(() => null)

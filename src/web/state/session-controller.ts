@@ -9,8 +9,9 @@ import { refreshSessions } from '../api/query-client.ts'
 import { readAttachments } from '../api/read-attachments.ts'
 import { RequestError, request, requestJson } from '../api/request.ts'
 import type { SentFile } from '../api/upload-file.ts'
-import type { NewLook } from '../canvas/canvas-props.ts'
-import { modelFields, useSettings } from '../settings/settings-store.ts'
+import type { Restyle } from '../canvas/canvas-props.ts'
+import { modelFields } from '../settings/model-fields.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { batchByFrame } from './batch-by-frame.ts'
 import { readBranch } from './branch.ts'
 import { goTo } from './route.ts'
@@ -149,6 +150,7 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
   try {
     const context = {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(matchMedia('(max-aspect-ratio: 3/4)').matches && { screen: 'portrait' }),
       ...(selection.length > 0 && { selection }),
       ...chooseStyle(before.messages),
     }
@@ -221,7 +223,7 @@ export async function stop(): Promise<void> {
 }
 
 /** Stores an edited diagram as the newest version of the shown branch, and gives the id of its message. */
-export async function saveVersion(agent: string, source: string, look: NewLook = {}): Promise<number> {
+export async function saveVersion(agent: string, source: string, look: Restyle = {}): Promise<number> {
   const { sessionId, parentId } = endOfBranch()
   const body = { parent_id: parentId, agent, content: source, ...look }
   const message = await requestJson<Message>('POST', `/api/sessions/${sessionId}/messages`, { body })
@@ -244,7 +246,7 @@ function endOfBranch(): { sessionId: number; parentId: number } {
   const state = useSession.getState()
   const parentId = readBranch(state).messages.at(-1)?.id
   if (state.id === null || parentId === undefined) {
-    throw new RequestError(messages.tell('not-found', { case: 'no-session-yet' }))
+    throw new RequestError(messages.create('not-found', { case: 'no-session-yet' }))
   }
   return { sessionId: state.id, parentId }
 }

@@ -136,7 +136,17 @@ function placeQuestion(
 /** Turns the answer into the stored message. */
 function endTurn(
   state: SessionState,
-  { id, turn_index, status, agent, model_id, created_at, usage, other_version_ids = [] }: EventData<'message_created'>,
+  {
+    id,
+    turn_index,
+    status,
+    agent,
+    model_id,
+    created_at,
+    usage,
+    other_version_ids = [],
+    session_title,
+  }: EventData<'message_created'>,
   now: string,
 ): SessionState {
   const { turn } = state
@@ -181,6 +191,7 @@ function endTurn(
   }
   return {
     ...state,
+    title: session_title ?? state.title,
     messages: [...state.messages, ...others, message],
     // A person who views another branch meanwhile stays there.
     leafId: state.leafId === question.id ? id : state.leafId,

@@ -49,3 +49,17 @@ export function IconButton({
     </button>
   )
 }
+
+/** A small button below a message: an icon, and its name in words. */
+export function SmallButton({
+  icon: Icon,
+  label,
+  ...props
+}: Pick<IconButtonProps, 'icon' | 'label'> & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={`${base} h-6 px-1.5 text-meta ${looks.plain}`} {...props}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      {label}
+    </button>
+  )
+}

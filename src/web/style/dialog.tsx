@@ -11,6 +11,10 @@ interface DialogProps {
   children: ReactNode
 }
 
+const fullHeight = 'max-h-[calc(100dvh-32px)]'
+/** For one that begins at an eighth of the window. */
+const heightBelow = 'max-h-[calc(88dvh-16px)]'
+
 /** A dialog in the middle of the window. The browser keeps the focus in it, and returns it when the dialog closes. */
 export function Dialog({ title, isBare = false, children }: DialogProps) {
   const t = useText()
@@ -31,9 +35,9 @@ export function Dialog({ title, isBare = false, children }: DialogProps) {
       onClick={event => {
         if (event.target === dialog.current) closeDialog()
       }}
-      className={`mx-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] overflow-hidden rounded-pane bg-panel p-0 text-text shadow-float backdrop:bg-black/30 ${isBare ? 'mt-[12vh]' : 'my-auto'}`}
+      className={`mx-auto w-[min(560px,calc(100vw-24px))] overflow-hidden rounded-pane bg-panel p-0 text-text shadow-float backdrop:bg-black/30 ${isBare ? `mt-[12vh] ${heightBelow}` : `my-auto ${fullHeight}`}`}
     >
-      <div className="flex max-h-[calc(100dvh-32px)] flex-col">
+      <div className={`flex flex-col ${isBare ? heightBelow : fullHeight}`}>
         <header className={isBare ? 'sr-only' : 'flex h-12 shrink-0 items-center pr-2 pl-4'}>
           <h2 id={titleId} className="flex-1 text-title font-semibold">
             {title}

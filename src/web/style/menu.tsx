@@ -83,7 +83,7 @@ export function MenuButton({ icon, label, entries, text, isSmall = false, tabInd
           setIsOpen(event.newState === 'open')
           if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
         }}
-        className="fixed inset-auto m-0 min-w-40 rounded-pane bg-panel p-1 text-text shadow-float"
+        className="fixed inset-auto m-0 max-w-[calc(100vw-8px)] min-w-40 rounded-pane bg-panel p-1 text-text shadow-float"
       >
         {(isOpen ? entries : []).map(({ label: name, icon: Icon, isDanger = false, isChosen, onChoose }) => (
           <button
@@ -99,7 +99,7 @@ export function MenuButton({ icon, label, entries, text, isSmall = false, tabInd
           >
             {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
             {isChosen !== undefined && <Check size={16} className={isChosen ? '' : 'invisible'} aria-hidden />}
-            {name}
+            <span className="truncate">{name}</span>
           </button>
         ))}
       </div>
@@ -107,12 +107,17 @@ export function MenuButton({ icon, label, entries, text, isSmall = false, tabInd
   )
 }
 
-/** Places the list below the button, with its right edge under the button's; above it if there is no space below. */
+/**
+ * Places the list below the button; above it if there is no space below. One edge is under the button's: the right one, or the left one where the
+ * button is in the left half of the window.
+ */
 function placeBelow(list: HTMLElement, button: HTMLElement | null): void {
   if (!button) return
-  const { top, bottom, right } = button.getBoundingClientRect()
+  const { top, bottom, left, right } = button.getBoundingClientRect()
   const [row] = list.children
   const height = list.childElementCount * (row?.clientHeight || 32) + 8
   list.style.top = `${bottom + 4 + height > innerHeight ? Math.max(4, top - 4 - height) : bottom + 4}px`
-  list.style.right = `${Math.max(4, innerWidth - right)}px`
+  const isLeft = left + right < innerWidth
+  list.style.left = isLeft ? `${Math.max(4, left)}px` : 'auto'
+  list.style.right = isLeft ? 'auto' : `${Math.max(4, innerWidth - right)}px`
 }

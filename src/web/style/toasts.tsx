@@ -13,7 +13,7 @@ export function Toasts() {
     <div
       role="status"
       {...(toasts.length > 0 && { 'data-region': 'notices', tabIndex: -1 })}
-      className="pointer-events-none fixed inset-x-4 top-14 z-50 max-[719px]:top-24 flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 z-50 flex max-[799px]:top-32 min-[800px]:bottom-6 min-[800px]:left-1/3 flex-col items-center gap-2"
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
