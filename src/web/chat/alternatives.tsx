@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { PossibleRestyle } from '../../contract/restyles.ts'
+import type { Restyled } from '../../contract/restyles.ts'
 import type { DrawingStyle } from '../../contract/styles.ts'
 import { reasonOf } from '../api/request.ts'
 import { renderPicture } from '../canvas/render-picture.ts'
@@ -8,11 +8,24 @@ import { useRestyles } from '../canvas/use-restyles.ts'
 import { useStyleOf } from '../canvas/use-style-of.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
+import { styleNames } from '../settings/style-names.ts'
 import { saveVersion } from '../state/session-controller.ts'
 import { showToast } from '../style/toast-store.ts'
 import { useTheme } from '../style/use-theme.ts'
 
 const mostShown = 3
+/** Sources with more characters take long to draw: no pictures are made of them unasked. */
+const longestDrawn = 100_000
+/** Styles that are offered where a drawing has fewer forms. */
+const offeredStyles: readonly DrawingStyle[] = ['card', 'sketch', 'blueprint']
+
+/** The newest diagram, shown otherwise. */
+interface Alternative {
+  name: string
+  source: string
+  style: DrawingStyle
+  restyled: Restyled
+}
 
 interface AlternativesProps {
   agent: string
@@ -26,14 +39,14 @@ export function Alternatives({ agent, source, style }: AlternativesProps) {
   const t = useText()
   const labelId = useId()
   const [isStoring, setIsStoring] = useState(false)
-  const others = useRestyles(agent, source, true).filter(({ aspect, current }) => aspect !== 'palette' && !current)
-  if (others.length === 0) return null
+  const alternatives = useAlternatives(agent, source, useStyleOf({ style }))
+  if (alternatives.length === 0) return null
 
-  const take = async ({ aspect, id, source: chosen }: PossibleRestyle) => {
+  const take = async ({ source: chosen, style: other, restyled }: Alternative) => {
     if (isStoring) return
     setIsStoring(true)
     try {
-      await saveVersion(agent, chosen, { restyled: { aspect, id } })
+      await saveVersion(agent, chosen, { ...(restyled.aspect === 'style' && { style: other }), restyled })
       showToast({ text: ['canvas.saved'] })
     } catch (error) {
       showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })
@@ -47,9 +60,9 @@ export function Alternatives({ agent, source, style }: AlternativesProps) {
         {t('chat.alternatives')}
       </p>
       <ul className="flex gap-2">
-        {others.slice(0, mostShown).map(option => (
-          <li key={`${option.aspect} ${option.id}`} className="min-w-0 max-w-36 flex-1">
-            <Thumbnail agent={agent} option={option} style={style} onTake={() => void take(option)} />
+        {alternatives.map(alternative => (
+          <li key={`${alternative.restyled.aspect} ${alternative.restyled.id}`} className="min-w-0 max-w-36 flex-1">
+            <Thumbnail agent={agent} alternative={alternative} onTake={() => void take(alternative)} />
           </li>
         ))}
       </ul>
@@ -57,17 +70,35 @@ export function Alternatives({ agent, source, style }: AlternativesProps) {
   )
 }
 
+/** First those of another form; styles where there are too few. Empty until they are known. */
+function useAlternatives(agent: string, source: string, style: DrawingStyle): readonly Alternative[] {
+  const t = useText()
+  const say = useServiceText(agent)
+  const isShort = source.length <= longestDrawn
+  const { restyles, isLooking } = useRestyles(agent, source, isShort)
+  if (!isShort || isLooking) return []
+  const forms = restyles
+    .filter(({ aspect, current }) => aspect !== 'palette' && !current)
+    .map(({ aspect, id, label, source: shown }) => ({
+      name: say(label),
+      source: shown,
+      style,
+      restyled: { aspect, id },
+    }))
+  const styles = offeredStyles
+    .filter(id => id !== style)
+    .map(id => ({ name: t(styleNames[id]), source, style: id, restyled: { aspect: 'style' as const, id } }))
+  return [...forms, ...styles].slice(0, mostShown)
+}
+
 interface ThumbnailProps {
   agent: string
-  option: PossibleRestyle
-  style: DrawingStyle | null
+  alternative: Alternative
   onTake(): void
 }
 
-function Thumbnail({ agent, option, style, onTake }: ThumbnailProps) {
-  const say = useServiceText(agent)
-  const address = useThumbnail(agent, option.source, useStyleOf({ style }))
-  const name = say(option.label)
+function Thumbnail({ agent, alternative: { name, source, style }, onTake }: ThumbnailProps) {
+  const address = useThumbnail(agent, source, style)
   return (
     <button
       type="button"
@@ -93,7 +124,10 @@ function useThumbnail(agent: string, source: string, style: DrawingStyle): strin
   const { data } = useQuery({
     queryKey: ['thumbnail', agent, source, theme, style],
     queryFn: ({ signal }) =>
-      renderPicture({ agent, source, theme, style, format: 'svg', isTransparent: true, scale: 1 }, signal),
+      renderPicture(
+        { agent, source, theme, style, format: 'svg', isTransparent: style !== 'blueprint', scale: 1 },
+        signal,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Message } from '../../contract/sessions.ts'
 import { readContent } from '../api/read-content.ts'
 import { useText } from '../language/use-text.ts'
-import { IconButton } from '../style/button.tsx'
+import { SmallButton } from '../style/button.tsx'
 import { canBeAskedAgain } from './advice.ts'
 import { BranchSwitcher } from './branch-switcher.tsx'
 
@@ -26,15 +26,10 @@ export function AnswerActions({ message, isFree, onRetry }: AnswerActionsProps) 
     <div className="-ml-1 flex h-6 items-center gap-0.5">
       <BranchSwitcher message={message} />
       {(message.content !== '' || message.content_url !== undefined) && (
-        <IconButton
-          isSmall
-          icon={isCopied ? Check : Copy}
-          label={t(isCopied ? 'chat.copied' : 'chat.copy')}
-          onClick={copy}
-        />
+        <SmallButton icon={isCopied ? Check : Copy} label={t(isCopied ? 'chat.copied' : 'chat.copy')} onClick={copy} />
       )}
       {!message.edited && canBeAskedAgain(message) && (
-        <IconButton isSmall icon={RotateCcw} label={t('chat.retry')} disabled={!isFree} onClick={onRetry} />
+        <SmallButton icon={RotateCcw} label={t('chat.retry')} disabled={!isFree} onClick={onRetry} />
       )}
     </div>
   )

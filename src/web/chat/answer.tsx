@@ -27,10 +27,11 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
     <div className="flex flex-col gap-2">
       <p className="text-meta font-medium text-soft">
         {t('chat.limn')}
-        {agent !== null && ` · ${kindName(agent)}`}
+        {/* An answer in words has no kind. */}
+        {agent !== null && (answer.hasDiagram || !text) && ` · ${kindName(agent)}`}
       </p>
       {concept && (
-        <details open={isNewest} className="group">
+        <details open={phase !== null}>
           <summary className="w-fit text-meta text-soft select-none hover:text-text">{t('chat.concept')}</summary>
           <p dir="auto" className="mt-1 break-words whitespace-pre-wrap">
             {concept}
@@ -75,7 +76,7 @@ function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
       {answer.source && (
         <button
           type="button"
-          className="text-accent underline-offset-2 hover:underline min-[720px]:hidden"
+          className="text-accent underline-offset-2 hover:underline min-[800px]:hidden"
           onClick={onShow}
         >
           {t('chat.show')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadDrawingMessages } from '../language/load-language.ts'
 import { useText } from '../language/use-text.ts'
+import { importConversation } from '../load-rooms.ts'
 import { loadPart } from '../reload-when-replaced.ts'
 import type { Branch } from '../state/branch.ts'
 import { goTo, useRoute } from '../state/route.ts'
@@ -15,13 +15,7 @@ import { StatusLine } from './status-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
 
-/** Not part of the first load: an empty session has none. */
-const Conversation = lazy(() =>
-  loadPart(async () => {
-    const [{ Conversation }] = await Promise.all([import('./conversation.tsx'), loadDrawingMessages()])
-    return { default: Conversation }
-  }),
-)
+const Conversation = lazy(() => loadPart(importConversation))
 
 interface ChatProps {
   branch: Branch
@@ -36,7 +30,7 @@ interface ChatProps {
 export function Chat({ branch, hasFoot, onShow, list }: ChatProps) {
   const { add } = useUploads()
   const loading = useSession(state => state.loading)
-  const isEmpty = branch.messages.length === 0 && branch.turn === null
+  const isEmpty = loading !== 'loading' && branch.messages.length === 0 && branch.turn === null
   return (
     <section data-region="chat" tabIndex={-1} className="outline-none flex h-full min-w-0 flex-col">
       <ChatHeader list={list} />

@@ -4,6 +4,7 @@ import { useText } from '../language/use-text.ts'
 import { stop } from '../state/session-controller.ts'
 import { useSession } from '../state/session-store.ts'
 import { IconButton } from '../style/button.tsx'
+import { coarse, useMedia } from '../style/use-media.ts'
 import type { Upload } from './use-uploads.ts'
 
 export type UploadState = 'ready' | 'running' | 'failed'
@@ -23,7 +24,7 @@ export function SendButton({ state, canSend, onSend }: { state: UploadState; can
   const label = t(sendLabels[state])
   return (
     <>
-      <p className="min-w-0 flex-1 truncate px-1 text-right text-meta text-soft">{state === 'ready' ? '' : label}</p>
+      {state !== 'ready' && <p className="min-w-0 truncate px-1 text-meta text-soft">{label}</p>}
       {isRunning ? (
         <IconButton icon={Square} look="outlined" label={t('chat.stop')} onClick={stop} />
       ) : (
@@ -42,6 +43,7 @@ interface AttachButtonProps {
 export function AttachButton({ isLarge, onChoose }: AttachButtonProps) {
   const t = useText()
   const picker = useRef<HTMLInputElement>(null)
+  const isCoarse = useMedia(coarse)
   const choose = () => picker.current?.click()
   return (
     <>
@@ -52,7 +54,7 @@ export function AttachButton({ isLarge, onChoose }: AttachButtonProps) {
           className="target flex min-h-10 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border border-dashed border-control/60 px-3 py-1.5 text-meta text-soft hover:border-accent hover:text-text motion-safe:transition-colors"
         >
           <Paperclip size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          {t('chat.dropOrChoose')}
+          {t(isCoarse ? 'chat.chooseFile' : 'chat.dropOrChoose')}
         </button>
       ) : (
         <IconButton icon={Paperclip} label={t('chat.attach')} onClick={choose} />

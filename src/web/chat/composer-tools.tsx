@@ -23,13 +23,11 @@ export function ComposerTools({ isLarge, message, onKindText, onMention, onAttac
   if (isLarge) {
     return (
       <div className="flex flex-col gap-2 p-3">
-        <div className="flex items-end gap-2">
-          <KindChips text={message.text} onText={onKindText} />
-          {sendButton}
-        </div>
+        <KindChips text={message.text} onText={onKindText} />
         <div className="flex items-center gap-2">
           <AttachButton isLarge onChoose={onAttach} />
           <ModelMenu />
+          {sendButton}
         </div>
       </div>
     )
@@ -39,7 +37,7 @@ export function ComposerTools({ isLarge, message, onKindText, onMention, onAttac
       <AttachButton isLarge={false} onChoose={onAttach} />
       <IconButton icon={AtSign} label={t('chat.chooseKind')} onClick={onMention} />
       <ModelMenu />
-      {sendButton}
+      <div className="flex min-w-0 flex-1 items-center justify-end">{sendButton}</div>
     </div>
   )
 }

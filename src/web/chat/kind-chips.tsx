@@ -18,7 +18,7 @@ export function KindChips({ text, onText }: KindChipsProps) {
   const [written = '', mentioned = ''] = mention.exec(text) ?? []
   const rest = text.slice(written.length)
   return (
-    <fieldset aria-label={t('chat.kinds')} className="flex min-h-8 flex-wrap gap-1.5">
+    <fieldset aria-label={t('chat.kinds')} className="flex min-h-8 flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-3">
       {agents.map(({ id, mentions }) => {
         const isChosen = mentions.includes(mentioned.toLowerCase())
         return (
@@ -27,7 +27,7 @@ export function KindChips({ text, onText }: KindChipsProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => onText(isChosen ? rest : `@${mentions[0]} ${rest}`)}
-            className={`target h-8 rounded-full border px-3 text-meta motion-safe:transition-colors ${isChosen ? 'border-accent bg-accent-soft text-text' : 'border-control/50 text-soft hover:border-accent hover:text-text'}`}
+            className={`target h-8 rounded-full border px-3 text-meta max-sm:px-1 motion-safe:transition-colors ${isChosen ? 'border-accent bg-accent-soft text-text' : 'border-control/50 text-soft hover:border-accent hover:text-text'}`}
           >
             {kindName(id)}
           </button>

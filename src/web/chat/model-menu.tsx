@@ -1,6 +1,7 @@
 import { Cpu, Settings2 } from 'lucide-react'
 import { useModels } from '../api/use-models.ts'
 import { useText } from '../language/use-text.ts'
+import { isComplete } from '../settings/find-field-faults.ts'
 import { nameOfModel } from '../settings/model-name.ts'
 import { chooseModel, type OwnModel, useSettings } from '../settings/settings-store.ts'
 import { openDialog } from '../state/dialog.ts'
@@ -10,7 +11,7 @@ import { MenuButton } from '../style/menu.tsx'
 export function ModelMenu() {
   const t = useText()
   const models = useModels()
-  const chosen = useSettings(settings => settings.model)
+  const chosen = useSettings(({ model }) => (model && isComplete(model) ? model : null))
   const saved = useSettings(settings => settings.savedModels)
   if (!models || (!models.default && !chosen && saved.length === 0)) return null
   const own: readonly OwnModel[] = [...(chosen ? [chosen] : []), ...saved]

@@ -65,7 +65,7 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
         type="button"
         onClick={onShow}
         title={t('chat.show')}
-        className="inline-flex h-6 items-center gap-1.5 rounded-control text-good underline-offset-2 hover:underline"
+        className="inline-flex h-6 items-center gap-1.5 rounded-control text-soft underline-offset-2 hover:text-text hover:underline"
       >
         <Icon size={14} aria-hidden />
         {answer.convertedFrom
@@ -73,7 +73,7 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
           : answer.restyled
             ? nameRestyled(answer.restyled)
             : t(answer.edited ? 'chat.edited' : 'chat.drawn')}
-        <span className="ml-2 text-accent min-[720px]:hidden">{t('chat.show')}</span>
+        <span className="ml-2 text-accent min-[800px]:hidden">{t('chat.show')}</span>
       </button>
       {dataSources.map(source => (
         <span key={source.dataset} className="leading-6 text-soft">

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { Message } from '../../contract/sessions.ts'
 import { useText } from '../language/use-text.ts'
 import type { Question } from '../state/session-state.ts'
-import { IconButton } from '../style/button.tsx'
+import { SmallButton } from '../style/button.tsx'
 import { BranchSwitcher } from './branch-switcher.tsx'
 import { EditMessage } from './edit-message.tsx'
 import { type FileInView, FileList } from './file-list.tsx'
@@ -38,8 +38,7 @@ export function UserMessage({ question, files, message, isFree, isEdited, onEdit
       {message && !isEdited && (
         <div className="-ml-1 flex h-6 items-center gap-0.5">
           <BranchSwitcher message={message} />
-          <IconButton
-            isSmall
+          <SmallButton
             icon={Pencil}
             label={t('chat.edit')}
             disabled={!isFree || message.content_url !== undefined}

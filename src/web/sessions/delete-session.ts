@@ -36,7 +36,7 @@ export async function deleteSession({ id, title }: NamedSession): Promise<void> 
   const wasOpen = useRoute.getState() === id
   mark(id, true)
   if (wasOpen) goTo(null)
-  const answer = await tell(request('DELETE', `/api/sessions/${id}`), 'sessions.deleteFailed', title)
+  const answer = await awaitChange(request('DELETE', `/api/sessions/${id}`), 'sessions.deleteFailed', title)
   if (answer === 'gone') return
   if (answer === 'failed') {
     mark(id, false)
@@ -61,14 +61,18 @@ export async function deleteSession({ id, title }: NamedSession): Promise<void> 
 
 /** Restores a session. False if it failed, which a notice shows. */
 export async function restoreSession({ id, title }: NamedSession): Promise<boolean> {
-  const answer = await tell(request('POST', `/api/sessions/${id}/restore`), 'sessions.restoreFailed', title)
+  const answer = await awaitChange(request('POST', `/api/sessions/${id}/restore`), 'sessions.restoreFailed', title)
   mark(id, false)
   return answer instanceof Response
 }
 
 /** Removes a deleted session, so that nothing of it is kept. */
 export async function deleteForever({ id, title }: NamedSession): Promise<void> {
-  const answer = await tell(request('DELETE', `/api/sessions/${id}?forever=true`), 'sessions.deleteFailed', title)
+  const answer = await awaitChange(
+    request('DELETE', `/api/sessions/${id}?forever=true`),
+    'sessions.deleteFailed',
+    title,
+  )
   if (answer instanceof Response) showToast({ text: ['sessions.deletedForever', { title }] })
 }
 
@@ -79,7 +83,7 @@ async function forgetDrafts(id: number): Promise<void> {
 }
 
 /** Waits for a change of the lists, has them loaded again, and shows a notice where it failed. `gone`: the session does not exist. */
-async function tell<Answer>(
+async function awaitChange<Answer>(
   change: Promise<Answer>,
   failed: TextId,
   title: string,

@@ -16,10 +16,10 @@ export const noneOf = {
   deleted: 'sessions.noneDeleted',
 } as const satisfies Record<ListView, TextId>
 
-/** The rows of the list: headings, and sessions. A search in the current ones finds archived ones too. */
-export function useListRows(query: string, view: ListView) {
-  const isSearch = query !== ''
-  const { sessions, ...list } = useSessions(query, isSearch && view === 'current' ? 'all' : view)
+/** The rows of the list: headings, and sessions. A search, or a tag, in the current ones finds archived ones too. */
+export function useListRows(query: string, view: ListView, tag: string | null) {
+  const isSearch = query !== '' || tag !== null
+  const { sessions, ...list } = useSessions(query, isSearch && view === 'current' ? 'all' : view, tag)
   const { sessions: pinned } = useSessions('', 'pinned')
   const rows = useMemo(
     () => (!isSearch && view === 'current' ? withPinned(pinned, sessions) : withHeadings(sessions)),

@@ -21,8 +21,21 @@ export async function setArchived({ id, title, pinned }: ListedSession, archived
   })
 }
 
+let tagging: Promise<unknown> = Promise.resolve()
+
+/** Replaces the tags of a session, after the changes of tags before it. False if it failed, which a notice shows. */
+export function setTags({ id, title }: ListedSession, tags: readonly string[]): Promise<boolean> {
+  const changed = tagging.then(() => change(id, title, { tags }))
+  tagging = changed.catch(() => {})
+  return changed
+}
+
 /** Changes a session. False if it failed, which a notice shows. */
-async function change(id: number, title: string, body: { pinned?: boolean; archived?: boolean }): Promise<boolean> {
+async function change(
+  id: number,
+  title: string,
+  body: { pinned?: boolean; archived?: boolean; tags?: readonly string[] },
+): Promise<boolean> {
   try {
     await request('PATCH', `/api/sessions/${id}`, { body })
     return true

@@ -12,16 +12,20 @@ import { useRovingFocus } from './use-roving-focus.ts'
 interface SessionListProps {
   query: string
   view: ListView
+  /** Tag of the sessions shown; null: any, or none. */
+  tag: string | null
+  onTag(tag: string): void
   onOpened(): void
 }
 
 /** The pinned sessions, then every other one under the day of its last change. More are loaded when the end of the list comes into view. */
-export function SessionList({ query, view: shown, onOpened }: SessionListProps) {
+export function SessionList({ query, view: shown, tag, onTag, onOpened }: SessionListProps) {
   const t = useText()
   const opened = useRoute()
   const { rows, isError, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListRows(
     query,
     shown,
+    tag,
   )
   const view = useRef<HTMLElement>(null)
   const isCoarse = useMedia(coarse)
@@ -54,7 +58,9 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
     >
       {isError && <ListFailure onRetry={refetch} />}
       {!isError && !isLoading && rows.length === 0 && (
-        <p className="p-2 text-meta text-soft">{query ? t('sessions.noneFound', { query }) : t(noneOf[shown])}</p>
+        <p className="p-2 text-meta text-soft">
+          {query ? t('sessions.noneFound', { query }) : tag ? t('sessions.noneTagged', { tag }) : t(noneOf[shown])}
+        </p>
       )}
       <div className="relative" style={{ height: list.getTotalSize() }}>
         {items.map(({ index, key, start, size }) => {
@@ -66,27 +72,7 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
               className="absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)]"
               style={{ transform: `translateY(${start}px)`, height: size }}
             >
-              {'heading' in row ? (
-                <h2 className="flex items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
-              ) : row.session.deleted_at !== null ? (
-                <DeletedRow
-                  session={row.session}
-                  isStop={row.session.id === focus.current}
-                  onFocus={() => focus.onFocus(row.session.id)}
-                  takeFocus={button => focus.takeFocus(row.session.id, button)}
-                  onRemove={() => focus.passOn(row.session.id)}
-                />
-              ) : (
-                <SessionRow
-                  session={row.session}
-                  isOpen={row.session.id === opened}
-                  isStop={row.session.id === focus.current}
-                  onFocus={() => focus.onFocus(row.session.id)}
-                  takeFocus={link => focus.takeFocus(row.session.id, link)}
-                  onRemove={() => focus.passOn(row.session.id)}
-                  onOpened={onOpened}
-                />
-              )}
+              <Entry row={row} opened={opened} focus={focus} onTag={onTag} onOpened={onOpened} />
             </div>
           )
         })}
@@ -95,10 +81,36 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
   )
 }
 
+interface EntryProps extends Pick<SessionListProps, 'onTag' | 'onOpened'> {
+  row: ListRow
+  /** Id of the open session. */
+  opened: number | null
+  focus: ReturnType<typeof useRovingFocus>
+}
+
+/** A heading, or a session. */
+function Entry({ row, opened, focus, onTag, onOpened }: EntryProps) {
+  const t = useText()
+  if ('heading' in row)
+    return <h2 className="flex items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
+  const { session } = row
+  const props = {
+    session,
+    isStop: session.id === focus.current,
+    onFocus: () => focus.onFocus(session.id),
+    takeFocus: (element: HTMLElement | null) => focus.takeFocus(session.id, element),
+    onRemove: () => focus.passOn(session.id),
+  }
+  if (session.deleted_at !== null) return <DeletedRow {...props} />
+  return <SessionRow {...props} isOpen={session.id === opened} onTag={onTag} onOpened={onOpened} />
+}
+
 /** Height in pixels. */
 function heightOf(row: ListRow | undefined, isCoarse: boolean): number {
   if (!row || 'heading' in row) return 32
-  return isCoarse ? 52 : 44
+  const { tags, deleted_at } = row.session
+  const hasTags = tags !== undefined && deleted_at === null
+  return (isCoarse ? 52 : 44) + (hasTags ? (isCoarse ? 44 : 24) : 0)
 }
 
 function ListFailure({ onRetry }: { onRetry(): void }) {

@@ -1,9 +1,10 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Pin, PinOff, Tag, Trash2 } from 'lucide-react'
 import type { ListedSession } from '../../contract/sessions.ts'
 import { useText } from '../language/use-text.ts'
 import { MenuButton } from '../style/menu.tsx'
 import { deleteSession } from './delete-session.ts'
 import { setArchived, setPinned } from './mark-session.ts'
+import { editTags } from './tagged-session.ts'
 
 /** Menu of a session in the list. */
 export function SessionMenu({ session, onRename }: { session: ListedSession; onRename(): void }) {
@@ -15,7 +16,7 @@ export function SessionMenu({ session, onRename }: { session: ListedSession; onR
       tabIndex={-1}
       icon={Ellipsis}
       label={t('sessions.options', { title })}
-      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+      className="absolute top-1/2 right-1 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
       entries={[
         { label: t('sessions.rename'), icon: Pencil, onChoose: onRename },
         {
@@ -23,6 +24,7 @@ export function SessionMenu({ session, onRename }: { session: ListedSession; onR
           icon: pinned ? PinOff : Pin,
           onChoose: () => setPinned(session, !pinned),
         },
+        { label: t('sessions.editTags'), icon: Tag, onChoose: () => editTags(session) },
         {
           label: t(archived ? 'sessions.unarchive' : 'sessions.archive'),
           icon: archived ? ArchiveRestore : Archive,

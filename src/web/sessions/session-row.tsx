@@ -6,6 +6,7 @@ import { addressOf, goTo } from '../state/route.ts'
 import { deleteSession } from './delete-session.ts'
 import { SessionMenu } from './session-menu.tsx'
 import { SessionSummary, Thumbnail } from './session-summary.tsx'
+import { SessionTags } from './session-tags.tsx'
 import { TitleField } from './title-field.tsx'
 
 interface SessionRowProps {
@@ -18,14 +19,24 @@ interface SessionRowProps {
   takeFocus(link: HTMLElement | null): void
   /** Before it is deleted with a key. */
   onRemove(): void
+  onTag(tag: string): void
   onOpened(): void
 }
 
-/** A session: `→` leads from its title to its options, F2 renames it, and Delete deletes it. */
-export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemove, onOpened }: SessionRowProps) {
+/** A session: `→` leads from its title to its options and its tags, F2 renames it, and Delete deletes it. */
+export function SessionRow({
+  session,
+  isOpen,
+  isStop,
+  onFocus,
+  takeFocus,
+  onRemove,
+  onTag,
+  onOpened,
+}: SessionRowProps) {
   const t = useText()
   const [isRenaming, setIsRenaming] = useState(false)
-  const { id, title, running, archived } = session
+  const { id, title, running, archived, tags } = session
   if (isRenaming) {
     return (
       <div className="flex items-center px-1">
@@ -43,8 +54,8 @@ export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemo
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: row, target, key } = event
     const isOnLink = target instanceof HTMLAnchorElement
-    if (key === 'ArrowRight' && isOnLink) row.querySelector('button')?.focus()
-    else if (key === 'ArrowLeft' && !isOnLink) row.querySelector('a')?.focus()
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+    if (step !== undefined && target instanceof HTMLElement) moveWithin(row, target, step)
     else if (key === 'F2' && isOnLink) setIsRenaming(true)
     else if (key === 'Delete' && isOnLink) {
       onRemove()
@@ -56,35 +67,45 @@ export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemo
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the link and the button in it
     <div
       onKeyDown={onKeyDown}
-      className={`group flex items-center rounded-control pr-1 ${isOpen ? 'bg-accent-soft' : 'hover:bg-hover'}`}
+      className={`group relative flex flex-col rounded-control ${isOpen ? 'bg-accent-soft' : 'hover:bg-hover'}`}
     >
-      <a
-        ref={takeFocus}
-        {...(isStop && { 'data-region-start': true })}
-        tabIndex={isStop ? 0 : -1}
-        onFocus={onFocus}
-        href={addressOf(id)}
-        onClick={open}
-        onDoubleClick={() => setIsRenaming(true)}
-        aria-current={isOpen ? 'page' : undefined}
-        title={title}
-        className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control px-2"
-      >
-        <Thumbnail session={session} />
-        <SessionSummary session={session} />
-        {running && (
-          <span
-            role="img"
-            aria-label={t('sessions.running')}
-            title={t('sessions.running')}
-            className="size-2 shrink-0 rounded-full bg-accent motion-safe:animate-pulse"
-          />
-        )}
-        {archived && (
-          <Archive size={14} className="shrink-0 text-soft" role="img" aria-label={t('sessions.archivedMark')} />
-        )}
-      </a>
-      <SessionMenu session={session} onRename={() => setIsRenaming(true)} />
+      <div className="relative flex min-h-0 flex-1 items-center">
+        <a
+          ref={takeFocus}
+          {...(isStop && { 'data-region-start': true })}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={onFocus}
+          href={addressOf(id)}
+          onClick={open}
+          onDoubleClick={() => setIsRenaming(true)}
+          aria-current={isOpen ? 'page' : undefined}
+          title={title}
+          className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control px-2 group-focus-within:pr-9 group-hover:pr-9 group-has-aria-expanded:pr-9 pointer-coarse:pr-12"
+        >
+          <Thumbnail session={session} />
+          <SessionSummary session={session} />
+          {running && (
+            <span
+              role="img"
+              aria-label={t('sessions.running')}
+              title={t('sessions.running')}
+              className="size-2 shrink-0 rounded-full bg-accent motion-safe:animate-pulse"
+            />
+          )}
+          {archived && (
+            <Archive size={14} className="shrink-0 text-soft" role="img" aria-label={t('sessions.archivedMark')} />
+          )}
+        </a>
+        <SessionMenu session={session} onRename={() => setIsRenaming(true)} />
+      </div>
+      {tags && <SessionTags tags={tags} onChoose={onTag} />}
     </div>
   )
+}
+
+/** Moves the focus to the next, or the previous, of the link and the buttons of a row; not out of an open menu. */
+function moveWithin(row: HTMLElement, from: HTMLElement, step: number): void {
+  const stops = [...row.querySelectorAll<HTMLElement>('a, button:not([role])')]
+  const at = stops.indexOf(from)
+  if (at >= 0) stops[at + step]?.focus()
 }
