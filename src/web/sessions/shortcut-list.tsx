@@ -32,7 +32,7 @@ export default function ShortcutList() {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 overflow-y-auto px-4 pb-4">
         {shortcuts.map(([keys, text]) => (
           <Fragment key={text}>
-            <dt className="flex gap-2">
+            <dt className="flex items-start gap-2">
               {keys.map(key => (
                 <kbd key={key} className="flex gap-1 font-sans">
                   {key.split(' ').map(part => (

@@ -11,6 +11,7 @@ import { Wordmark } from '../style/mark.tsx'
 import { MenuButton } from '../style/menu.tsx'
 import type { ListView } from './list-rows.ts'
 import { SessionList } from './session-list.tsx'
+import { TagMatches } from './tag-matches.tsx'
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
 const themeNames = {
@@ -31,6 +32,8 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
   const t = useText()
   const [query, setQuery] = useState('')
   const [view, setView] = useState<ListView>('current')
+  const [tag, setTag] = useState<string | null>(null)
+  const deferredQuery = useDeferredValue(query.trim())
   const theme = useSettings(settings => settings.theme)
   return (
     <aside data-region="list" tabIndex={-1} className="outline-none flex h-full flex-col gap-2 pt-2">
@@ -74,7 +77,17 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
           <h2 className="font-medium">{t(viewNames[view])}</h2>
         </div>
       )}
-      <SessionList query={useDeferredValue(query.trim())} view={view} onOpened={() => onClose?.()} />
+      {tag === null && (
+        <TagMatches
+          query={deferredQuery}
+          onChoose={chosen => {
+            setTag(chosen)
+            setQuery('')
+          }}
+        />
+      )}
+      {tag !== null && <TagFilter tag={tag} onClear={() => setTag(null)} />}
+      <SessionList query={deferredQuery} view={view} tag={tag} onTag={setTag} onOpened={() => onClose?.()} />
       <div className="flex items-center gap-1 border-t border-line p-2">
         <IconButton icon={Settings} label={t('settings.title')} onClick={() => openDialog('settings')} />
         <IconButton icon={Languages} label={t('settings.switchLanguage')} onClick={switchLanguage} />
@@ -87,5 +100,29 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
         <IconButton icon={Keyboard} label={t('shortcuts.open')} onClick={() => openDialog('shortcuts')} />
       </div>
     </aside>
+  )
+}
+
+/** The tag of the sessions that are listed: a button that lists all of them again. */
+function TagFilter({ tag, onClear }: { tag: string; onClear(): void }) {
+  const t = useText()
+  return (
+    <div className="flex px-3">
+      <button
+        type="button"
+        aria-label={t('sessions.clearTag', { tag })}
+        title={t('sessions.clearTag', { tag })}
+        onClick={event => {
+          event.currentTarget.closest('aside')?.focus()
+          onClear()
+        }}
+        className="target flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-meta text-text"
+      >
+        <X size={14} className="shrink-0" aria-hidden />
+        <span dir="auto" className="truncate">
+          {tag}
+        </span>
+      </button>
+    </div>
   )
 }

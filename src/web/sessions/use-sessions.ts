@@ -16,13 +16,13 @@ const pageSize = 100
 /** Interval at which the list is loaded again while a turn runs in one of its sessions. */
 const runningRefreshMs = 3000
 
-/** Sessions of a view whose title or messages contain `query`, newest change first, page by page, without those just deleted. */
-export function useSessions(query: string, view: SessionView) {
+/** Sessions of a view whose title or messages contain `query`, and that have the tag if there is one, newest change first, page by page, without those just deleted. */
+export function useSessions(query: string, view: SessionView, tag: string | null = null) {
   const deleted = useDeleted()
   const list = useInfiniteQuery({
-    queryKey: ['sessions', view, query],
+    queryKey: ['sessions', view, query, tag],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: `/api/sessions?${new URLSearchParams({ limit: String(pageSize), view, ...(query && { q: query }) })}`,
+    initialPageParam: `/api/sessions?${new URLSearchParams({ limit: String(pageSize), view, ...(query && { q: query }), ...(tag && { tag }) })}`,
     getNextPageParam: page => page.next,
     placeholderData: before => before,
     refetchInterval: ({ state }) =>

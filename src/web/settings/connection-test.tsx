@@ -6,12 +6,11 @@ import { requestJson } from '../api/request.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
-import { modelFields, type OwnModel } from './settings-store.ts'
+import { modelFields } from './model-fields.ts'
+import type { OwnModel } from './settings-store.ts'
 
 interface ConnectionTestProps {
   model: OwnModel | null
-  /** Model that is tested if none is named. */
-  standardModelId: string | undefined
   /** False if the fields cannot be right: then the model is not asked. */
   onBegin(): boolean
   /** The code of the answer. */
@@ -20,14 +19,11 @@ interface ConnectionTestProps {
 }
 
 /** Asks the model for one word, and shows whether it answers. */
-export function ConnectionTest({ model, standardModelId, onBegin, onResult, onForget }: ConnectionTestProps) {
+export function ConnectionTest({ model, onBegin, onResult, onForget }: ConnectionTestProps) {
   const t = useText()
   const say = useServiceText()
   const test = useMutation({
-    mutationFn: () => {
-      const tried = model && !model.modelId.trim() ? { ...model, modelId: standardModelId ?? '' } : model
-      return requestJson<TestModelResponse>('POST', '/api/test-model', { body: modelFields(tried) })
-    },
+    mutationFn: () => requestJson<TestModelResponse>('POST', '/api/test-model', { body: modelFields(model) }),
     onSuccess: ({ code }) => onResult(code),
   })
   const { reset } = test

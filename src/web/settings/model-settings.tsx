@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { ModelsDescription } from '../../contract/requests.ts'
 import { useModels } from '../api/use-models.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { Choice, TextField } from './fields.tsx'
-import { type FieldFaults, findFaultOf, findFieldFaults, isFound } from './find-field-faults.ts'
+import { type FieldFaults, findFaultOf, findFieldFaults, isComplete } from './find-field-faults.ts'
 import { FoundModels } from './found-models.tsx'
 import { nameOfModel } from './model-name.ts'
-import { chooseModel, type OwnModel, otherProvider, useSettings } from './settings-store.ts'
+import { chooseModel, isFound, type OwnModel, otherProvider, useSettings } from './settings-store.ts'
 
-const emptyModel: OwnModel = { provider: '', modelId: '', apiKey: '', baseUrl: '' }
+/** A model of which only the provider is known, with the name of its usual model if it has one. */
+function newModel(provider: string, models: ModelsDescription | undefined): OwnModel {
+  const modelId = models?.providers.find(({ id }) => id === provider)?.default_model_id ?? ''
+  return { provider, modelId, apiKey: '', baseUrl: '' }
+}
 
 /** The model that answers: the service's, or one that the person configured. */
 export function ModelSettings() {
@@ -20,12 +25,13 @@ export function ModelSettings() {
   const providers = models?.providers.filter(provider => provider.takes_key) ?? []
   const standard = providers.find(provider => provider.id === model?.provider)
   const found = model && isFound(model) ? model : null
+  const hasNone = models !== undefined && !models.default
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with another configuration is not with this one
   useEffect(() => setFaults({}), [model])
 
   const chooseProvider = (provider: string) => {
-    useSettings.setState({ model: provider === '' ? null : { ...emptyModel, provider } })
+    useSettings.setState({ model: provider === '' ? null : newModel(provider, models) })
   }
   const mark = (found: FieldFaults) => {
     setFaults(found)
@@ -40,7 +46,7 @@ export function ModelSettings() {
         label={t('settings.provider')}
         value={model?.provider ?? ''}
         options={[
-          ['', t('settings.own')],
+          ['', t(hasNone ? 'settings.none' : 'settings.own')],
           ...providers.map(({ id, name }) => [id, id === 'openai' ? t('settings.openai') : name] as const),
           ...(found ? [[found.provider, t('settings.local', { place: found.provider })] as const] : []),
           [otherProvider, t('settings.other')],
@@ -61,18 +67,20 @@ export function ModelSettings() {
           keyPage={standard?.key_page ?? null}
         />
       )}
-      <ConnectionTest
-        model={model}
-        standardModelId={standard?.default_model_id}
-        onBegin={() => mark(model ? findFieldFaults(model) : {})}
-        onResult={code => mark(model ? findFaultOf(code, model.provider) : {})}
-        onForget={() => chooseProvider('')}
-      />
+      {(model !== null || !hasNone) && (
+        <ConnectionTest
+          model={model}
+          onBegin={() => mark(model ? findFieldFaults(model) : {})}
+          onResult={code => mark(model ? findFaultOf(code, model.provider) : {})}
+          onForget={() => chooseProvider('')}
+        />
+      )}
+      {model && <AddModel model={model} models={models} />}
     </section>
   )
 }
 
-/** Chooses among several models, and adds another one. Nothing while there is one. */
+/** Chooses among several models. Nothing while there is one. */
 function SavedModels() {
   const t = useText()
   const models = useModels()
@@ -92,17 +100,20 @@ function SavedModels() {
           onChange={index => chooseModel(index === '' ? null : (all[Number(index)] ?? null))}
         />
       )}
-      {model && (
-        <div>
-          <Button
-            disabled={Object.keys(findFieldFaults(model)).length > 0}
-            onClick={() => chooseModel({ ...emptyModel, provider: isFound(model) ? otherProvider : model.provider })}
-          >
-            {t('settings.addModel')}
-          </Button>
-        </div>
-      )}
     </>
+  )
+}
+
+/** Adds another model beside one that can be asked. */
+function AddModel({ model, models }: { model: OwnModel; models: ModelsDescription | undefined }) {
+  const t = useText()
+  if (!isComplete(model)) return null
+  return (
+    <div>
+      <Button onClick={() => chooseModel(newModel(isFound(model) ? otherProvider : model.provider, models))}>
+        {t('settings.addModel')}
+      </Button>
+    </div>
   )
 }
 

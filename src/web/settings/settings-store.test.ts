@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseModel, modelFields, useSettings } from './settings-store.ts'
+import { modelFields } from './model-fields.ts'
+import { chooseModel, useSettings } from './settings-store.ts'
 
 const model = { provider: 'anthropic', modelId: ' claude ', apiKey: ' sk-1 ', baseUrl: 'https://left.example' }
 
@@ -11,7 +12,15 @@ test('a request carries what the person set, and nothing of another provider', (
     api_key: 'sk-1',
     base_url: 'https://left.example',
   })
+})
+
+test('a model that cannot be asked yet is in no request', () => {
   expect(modelFields({ provider: 'other', modelId: '', apiKey: '', baseUrl: '' })).toEqual({})
+  expect(modelFields({ ...model, apiKey: ' ' })).toEqual({})
+  expect(modelFields({ ...model, modelId: '' })).toEqual({})
+  expect(modelFields({ ...model, provider: '127.0.0.1:11434', apiKey: '' })).toEqual({
+    model_id: '127.0.0.1:11434/claude',
+  })
 })
 
 test('models are kept while others answer, and one of which nothing was entered is not', () => {

@@ -50,6 +50,11 @@ export const useSettings = create<Settings>()(persist(() => standard, { name: st
 
 export const otherProvider = 'other'
 
+/** True if it runs on a server that was found next to the service, which needs no key: its provider is a place such as `127.0.0.1:11434`. */
+export function isFound({ provider }: Pick<OwnModel, 'provider'>): boolean {
+  return provider.includes(':')
+}
+
 /** @param place  of its server, from `GET /api/models/found` */
 export function chooseFoundModel(place: string, modelId: string): void {
   const { savedModels } = useSettings.getState()
@@ -66,19 +71,8 @@ export function chooseModel(model: OwnModel | null): void {
   })
 }
 
-/** False for a model of which nothing was entered yet. */
-function isFilled({ modelId, apiKey, baseUrl }: OwnModel): boolean {
-  return [modelId, apiKey, baseUrl].some(field => field.trim() !== '')
-}
-
-/** Fields of a request for the person's own model. */
-export function modelFields(model: OwnModel | null): { model_id?: string; api_key?: string; base_url?: string } {
-  if (!model) return {}
-  const isOther = model.provider === otherProvider
-  const modelId = model.modelId.trim()
-  return {
-    ...(modelId && { model_id: isOther ? modelId : `${model.provider}/${modelId}` }),
-    ...(model.apiKey.trim() && { api_key: model.apiKey.trim() }),
-    ...(isOther && model.baseUrl.trim() && { base_url: model.baseUrl.trim() }),
-  }
+/** False for a model of which nothing was entered yet: a known provider brings the name of its usual model. */
+function isFilled({ provider, modelId, apiKey, baseUrl }: OwnModel): boolean {
+  const bringsName = provider !== otherProvider && !isFound({ provider })
+  return [apiKey, baseUrl, ...(bringsName ? [] : [modelId])].some(field => field.trim() !== '')
 }
