@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { DiagramVersion } from './canvas/canvas-props.ts'
-import { loadDrawingMessages } from './language/load-language.ts'
 import { useText } from './language/use-text.ts'
+import { importCanvas } from './load-rooms.ts'
 import { loadPart } from './reload-when-replaced.ts'
 import type { Branch } from './state/branch.ts'
 import { listLeftOut } from './state/list-left-out.ts'
@@ -11,12 +11,7 @@ import { showVersion, useSession } from './state/session-store.ts'
 import { useContent } from './state/use-content.ts'
 import { useOtherVersions } from './state/use-versions.ts'
 
-const Canvas = lazy(() =>
-  loadPart(async () => {
-    const [{ Canvas }] = await Promise.all([import('./canvas/canvas.tsx'), loadDrawingMessages()])
-    return { default: Canvas }
-  }),
-)
+const Canvas = lazy(() => loadPart(importCanvas))
 
 /** Connects the canvas with the diagram that is shown. */
 export function CanvasRoom({ branch, versions }: { branch: Branch; versions: readonly DiagramVersion[] }) {
@@ -33,11 +28,12 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
     if (question && !branch.turn) retry(question)
   }
   return (
+    // Its frame is over the iframe, which would cover an outline.
     <section
       data-region="drawing"
       tabIndex={-1}
       aria-label={t('common.drawing')}
-      className="h-full min-w-0 -outline-offset-2"
+      className="relative h-full min-w-0 outline-none after:pointer-events-none after:absolute after:inset-0 after:z-10 after:hidden after:border-2 after:border-focus focus-visible:after:block"
     >
       <Suspense>
         <Canvas

@@ -5,6 +5,7 @@ import { useDialog } from './state/dialog.ts'
 const SettingsDialog = lazy(() => loadPart(() => import('./settings/settings-dialog.tsx')))
 const CommandPalette = lazy(() => loadPart(() => import('./sessions/command-palette.tsx')))
 const ShortcutList = lazy(() => loadPart(() => import('./sessions/shortcut-list.tsx')))
+const TagsDialog = lazy(() => loadPart(() => import('./sessions/tags-dialog.tsx')))
 
 /** The open dialog, loaded when it is first needed. */
 export function Dialogs() {
@@ -14,6 +15,7 @@ export function Dialogs() {
       {name === 'settings' && <SettingsDialog />}
       {name === 'palette' && <CommandPalette />}
       {name === 'shortcuts' && <ShortcutList />}
+      {name === 'tags' && <TagsDialog />}
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { CanvasRoom } from './canvas-room.tsx'
 import { Chat } from './chat/chat.tsx'
 import { ChatFoot } from './chat/chat-foot.tsx'
 import { useText } from './language/use-text.ts'
+import { useRoomsAhead } from './load-rooms.ts'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomTabs } from './room-tabs.tsx'
 import { Drawer } from './sessions/drawer.tsx'
@@ -30,6 +31,8 @@ export function Rooms() {
   const versions = useVersions(branch)
   // While a session is loaded the panes are shown already: nothing jumps when it arrives.
   const isEmpty = useSession(state => state.loading) !== 'loading' && sessionId === null && turn === null
+
+  useRoomsAhead(isEmpty)
 
   const [room, setRoom] = useRoom(sessionId, turn !== null, versions.at(-1))
 

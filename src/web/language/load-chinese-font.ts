@@ -6,7 +6,7 @@ const waitAtMostMs = 3_000
 /** Makes sure that a text can be shown on a machine without a Chinese font. Other machines load nothing. */
 export async function loadChineseFont(text: string): Promise<void> {
   if (systemHasChinese()) return
-  document.fonts.addEventListener('loadingdone', setTextAnew)
+  document.fonts.addEventListener('loadingdone', resetText)
   const characters = [...new Set(text)].join('')
   const { promise: waited, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, waitAtMostMs)
@@ -16,7 +16,7 @@ export async function loadChineseFont(text: string): Promise<void> {
 }
 
 /** Forces bold text to be painted again: in Chromium, text painted before its font arrived stays as empty boxes until its style changes. */
-function setTextAnew(): void {
+function resetText(): void {
   const { style } = document.documentElement
   style.textRendering = style.textRendering === 'optimizeLegibility' ? 'auto' : 'optimizeLegibility'
 }

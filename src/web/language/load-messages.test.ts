@@ -42,9 +42,9 @@ const told = createMessages(english, { xx: shouted as never })
 test('a language is a file beside each catalogue: it is found, and nothing else is loaded', async () => {
   const messages = await loadMessages('xx', files)
   expect(Object.keys(messages.kinds)).toEqual(['boxes', 'circles'])
-  expect(writeMessage(messages, told.tell('boxes/no-label', { id: 'a' }), 'boxes')).toBe('THE BOX "a" HAS NO LABEL.')
-  expect(writeMessage(messages, told.tell('boxes/decision', { case: 'none', name: 'b' }))).toBe('"b" HAS NO WAY OUT.')
-  expect(writeMessage(messages, told.tell('rows', { count: 1 }), 'boxes')).toBe('ONE ROW.')
+  expect(writeMessage(messages, told.create('boxes/no-label', { id: 'a' }), 'boxes')).toBe('THE BOX "a" HAS NO LABEL.')
+  expect(writeMessage(messages, told.create('boxes/decision', { case: 'none', name: 'b' }))).toBe('"b" HAS NO WAY OUT.')
+  expect(writeMessage(messages, told.create('rows', { count: 1 }), 'boxes')).toBe('ONE ROW.')
 })
 
 test('before the first drawing only what is said anywhere is loaded', async () => {

@@ -18,6 +18,7 @@ export const canvas = {
   'canvas.tidy': 'Tidy up',
   'canvas.tidyHint': 'Lays out the diagram again; pinned shapes stay in place',
   'canvas.editFigures': 'Edit data',
+  'canvas.editHintTouch': 'Tap to select, tap twice to edit text, drag to move',
   'canvas.editHint': 'Click to select, double-click to edit text, drag to move, hold Shift to select several',
   'canvas.source': 'Source',
   'canvas.compare': 'Compare',
@@ -25,6 +26,7 @@ export const canvas = {
   'canvas.describe': 'Describe',
   'canvas.panelClose': 'Close the panel',
   'canvas.panelResize': 'Panel height',
+  'canvas.more': 'More',
   'canvas.panelMore': 'Panels',
   'canvas.export': 'Export',
   'canvas.exportAs': 'Export as…',
@@ -211,7 +213,7 @@ export const canvas = {
   'frame.spaceEvenly': 'Space evenly',
   'frame.notPossible':
     'This cannot be changed here without changing other parts of the diagram. Change it in the source.',
-  'frame.fromFile': 'This text comes from a file and cannot be changed here.',
+  'frame.fromFile': 'This text comes from your data and cannot be changed here.',
   'frame.port': 'Drag to another shape to connect, click to add one',
   'frame.figures': 'Data',
   'frame.figuresFromFile':

@@ -14,7 +14,9 @@ export const settings = {
   'settings.provider': 'Provider',
   'settings.own': 'This service’s model',
   'settings.ownModel': 'This service uses {model}.',
-  'settings.ownNone': 'This service has no model. It draws from the structure of your text and files.',
+  'settings.none': 'None',
+  'settings.ownNone':
+    'Choose a provider to have anything drawn that you describe. Without a model, your own lists, tables and files are drawn.',
   'settings.openai': 'OpenAI, or any OpenAI-compatible server',
   'settings.other': 'Another server (OpenAI-compatible)',
   'settings.local': 'On this service’s machine ({place})',

@@ -1,8 +1,8 @@
 import type { chat as en } from '../en/chat.ts'
 
 export const chat: Record<keyof typeof en, string> = {
-  'chat.placeholder': '描述你想画的内容…  输入 @ 选择图的种类',
-  'chat.placeholderFollowUp': '描述要修改的地方，或接下来要画的内容…',
+  'chat.placeholder': '描述你想画的内容…',
+  'chat.placeholderFollowUp': '说说怎么改，或再画一张新图…',
   'chat.message': '消息',
   'chat.send': '发送',
   'chat.sendWaits': '文件仍在上传',
@@ -12,6 +12,7 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.chooseKind': '选择图的种类',
   'chat.kinds': '图的种类',
   'chat.drop': '把文件、图片或表格拖到这里',
+  'chat.chooseFile': '添加文档、表格或图片',
   'chat.dropOrChoose': '把文档、表格或图片拖到这里，或点击选择',
   'chat.newSession': '新会话',
   'chat.welcome': '我们来画什么？',
@@ -77,7 +78,7 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.previousBranch': '较早的版本',
   'chat.nextBranch': '较晚的版本',
   'chat.newest': '跳到最新消息',
-  'chat.noModel': '尚未设置模型。清单、表格和例子仍然可以画出来。',
+  'chat.noModel': '尚未设置 AI 模型：步骤、清单、表格和文件会照原样画出来。',
   'chat.setUpModel': '设置模型',
   'chat.options': '会话选项',
   'chat.selected': '已选中 {count} 个图形',
@@ -137,7 +138,7 @@ export const chat: Record<keyof typeof en, string> = {
   'advice.upstream-malformed': '请再试一次，或换一个模型。',
   'advice.output-truncated': '请减少内容，或换一个能写更长回答的模型。',
   'advice.budget-exhausted': '已完成的部分已保留。在设置中使用自己的 API 密钥，就不受每日限额约束。',
-  'advice.file-unsupported': '可以读取 PDF、DOCX、XLSX、PPTX、CSV、TSV、JSON、TXT 和 Markdown。',
+  'advice.file-unsupported': '可以读取 PDF、办公软件文件、EPUB、CSV、JSON、Markdown、纯文本以及多种图表格式。',
   'advice.file-corrupt': '请重新保存文件，然后用一条新消息发送。',
   'advice.file-encrypted': '请去掉密码，然后用一条新消息发送。',
   'advice.file-too-large': '请只发送其中的一部分。',
