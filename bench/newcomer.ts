@@ -1,5 +1,5 @@
 /**
- * Measures the answers to a newcomer's first requests without a model: `npm run bench:newcomer [-- --failures]`.
+ * Measures the answers to a newcomer's first requests without a model: `npm run bench:newcomer [-- --failures] [-- --only SET]`.
  *
  * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is the expected agent, with acceptable
  * others after `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` accepts drawing nothing as well, and without `must` it accepts nothing
@@ -46,11 +46,25 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['later-english', 'later-chinese'], fewestRight: 0.75 },
   { files: ['third-english', 'third-chinese'], fewestRight: 0.75 },
   { files: ['fourth-english', 'fourth-chinese'], fewestRight: 0.65 },
+  { files: ['fifth-english', 'fifth-chinese'], fewestRight: 0.85 },
+  { files: ['sixth-english', 'sixth-chinese'], fewestRight: 0.7 },
+  { files: ['seventh-english', 'seventh-chinese'], fewestRight: 0.8 },
+  { files: ['eighth-english', 'eighth-chinese'], fewestRight: 0.75 },
+  { files: ['ninth-english', 'ninth-chinese'], fewestRight: 0.65 },
+  { files: ['tenth-english', 'tenth-chinese'], fewestRight: 0.75 },
+  { files: ['eleventh-english', 'eleventh-chinese'], fewestRight: 0.5 },
+  { files: ['twelfth-english', 'twelfth-chinese'], fewestRight: 0.7 },
+  { files: ['thirteenth-english', 'thirteenth-chinese'], fewestRight: 0.65 },
+  { files: ['fourteenth-english', 'fourteenth-chinese'], fewestRight: 0.55 },
+  { files: ['recall-english', 'recall-chinese'], fewestRight: 0.7 },
+  // Made to be misread: what is told beside a list, half of a name, a bound, a remark.
+  { files: ['fifteenth-english', 'fifteenth-chinese'], fewestRight: 0.4 },
 ]
 
-const { values } = parseArgs({ options: { failures: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { failures: { type: 'boolean' }, only: { type: 'string', default: '' } } })
 const results: Result[] = []
-for (const language of sets.flatMap(({ files }) => files)) {
+const measured = sets.filter(({ files }) => files.some(name => name.startsWith(values.only)))
+for (const language of measured.flatMap(({ files }) => files)) {
   const path = resolve(import.meta.dirname, `newcomer/${language}.jsonl`)
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     if (line !== '') results.push(await score(request.parse(JSON.parse(line)), language))
@@ -62,7 +76,7 @@ printTable('', () => 'all')
 if (values.failures) printFailures()
 
 let isBelow = false
-for (const { files, fewestRight } of sets) {
+for (const { files, fewestRight } of measured) {
   const answers = results.filter(({ language }) => files.includes(language))
   const drawable = answers.filter(({ request, outcome }) => request.must.length > 0 && outcome !== 'refused')
   const right = count(drawable, 'right') / drawable.length
