@@ -185,7 +185,7 @@ function readAlone({ bytes }: PdfFile): Promise<unknown> {
     name: 'a.pdf',
     language: 'en',
     limits: defaultReadLimits,
-    tell() {},
+    report() {},
     cellsAtHand: { left: mostCellsAtHand },
     dataFile: { keep: () => '' },
   })

@@ -54,7 +54,7 @@ function keepMillionRows(): Table {
     name: 'sales.csv',
     language: 'en',
     limits: defaultReadLimits,
-    tell: () => {},
+    report: () => {},
     cellsAtHand: { left: mostCellsAtHand },
     dataFile,
   }

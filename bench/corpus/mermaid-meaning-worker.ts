@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { stubSanitizer } from '../../src/kinds/textdiagram/language/dompurify-stub.ts'
 import { loadMermaid } from '../../src/kinds/textdiagram/language/load-mermaid.ts'
+import { readContent } from './mermaid-content.ts'
 
 type Fields = Record<string, unknown>
 
@@ -22,7 +23,7 @@ parentPort?.on('message', async (source: string) => {
 /** The diagram that Mermaid reads from a source, as text that does not depend on its ids; null for kinds that are compared by their lines. */
 async function describe(source: string): Promise<string | null> {
   const { db, type } = await mermaid.mermaidAPI.getDiagramFromText(source)
-  const content = readGraph(db) ?? readMessages(db) ?? readSections(db)
+  const content = readContent(type, db) ?? readGraph(db) ?? readMessages(db)
   const title = call(db, 'getDiagramTitle')
   return content === null ? null : JSON.stringify([type.replace(/-v2$/, ''), title || '', content])
 }
@@ -50,11 +51,6 @@ function readMessages(db: object): unknown {
     [...actors.values()].map(actor => [actor.description, actor.type, (actor.box as Fields | undefined)?.name]),
     messages.map(({ from, to, message, type, placement }) => [shown(from), shown(to), message, type, placement]),
   ]
-}
-
-function readSections(db: object): unknown {
-  const sections = call(db, 'getSections')
-  return sections instanceof Map ? [...sections] : null
 }
 
 function pick(fields: Fields, names: string): Fields {

@@ -58,7 +58,7 @@ async function readWords(path: string, name: string): Promise<string[] | null> {
       name,
       language: 'en',
       limits: defaultReadLimits,
-      tell() {},
+      report() {},
       cellsAtHand: { left: mostCellsAtHand },
       dataFile: { keep: () => '' },
     })

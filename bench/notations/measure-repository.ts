@@ -15,7 +15,7 @@ export async function measureRepository(): Promise<boolean> {
     name: 'shop.zip',
     language: 'en',
     limits: defaultReadLimits,
-    tell: () => {},
+    report: () => {},
     dataFile: { keep: () => '' },
     cellsAtHand: { left: 0 },
   })

@@ -20,6 +20,8 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const clients = Number(values.clients)
 const runningLimitMs = 15_000
+/** Kills between two lines of progress. */
+const reportEvery = 100
 /**
  * One for all instances, as a supervisor restarts a service. None of those that the system gives away (from 32,768 on): another process could
  * be given it between two instances, and its answers would be counted as the service's.
@@ -47,10 +49,11 @@ async function run(store: StoreName): Promise<void> {
   }
 
   const drawing = Array.from({ length: clients }, (_, client) => draw(client))
-  for (let count = 0; count < kills; count++) {
+  for (let count = 1; count <= kills; count++) {
     await sleep(Math.random() * 1_500)
     await instance.kill()
     instance = await start()
+    if (count % reportEvery === 0) console.log(`${store}: ${count} of ${kills} kills, ${seen.length} turns`)
   }
   isOver = true
   await Promise.all(drawing)
