@@ -81,7 +81,12 @@ test.each([
 ])('words of a %s are changed by double click, and undone', async (kind, name, words, label, written) => {
   const { page, sessionId, source } = await openExample(kind, name)
   const place = await findInDrawing(page, words)
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   await page.mouse.dblclick(place.x, place.y)
+  const field = page.frameLocator('iframe').locator('textarea')
+  // A title is typed in the size of a title, in one line.
+  if (kind === 'charts') expect(await field.evaluate(sizeOf)).toBeGreaterThan(14)
+  expect(await field.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
   await typeLabel(page, label)
   await drawingOf(page).getByText(label, { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -123,6 +128,24 @@ test('a mind map by keys alone: Enter adds beside, Tab adds below, Delete remove
   await page.mouse.click(helper.x, helper.y)
   await page.keyboard.press('Delete')
   expect(await saveAndRead(page, sessionId)).toContain('- Two baristas\n- A dishwasher\n  - at weekends\n## Money')
+})
+
+test('a mind map: the buttons of a node cover none of those around it', async () => {
+  const { page } = await openExample('mindmap', '01-coffee-shop.md')
+  await startEditing(page)
+  const { x, y } = await findInDrawing(page, 'Espresso drinks')
+  await page.mouse.click(x, y)
+  const bar = await page.frameLocator('iframe').getByRole('toolbar').boundingBox()
+  for (const text of ['Room for twelve seats', 'Espresso drinks', 'Filter coffee', 'Menu']) {
+    const words = await drawingOf(page).getByText(text, { exact: true }).first().boundingBox()
+    if (!bar || !words) throw new Error('not shown')
+    const isApart =
+      bar.x >= words.x + words.width ||
+      words.x >= bar.x + bar.width ||
+      bar.y >= words.y + words.height ||
+      words.y >= bar.y + bar.height
+    expect([text, isApart]).toEqual([text, true])
+  }
 })
 
 test('a mind map: a node is dragged to a new parent', async () => {

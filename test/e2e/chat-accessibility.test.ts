@@ -25,7 +25,7 @@ describe.each(['en-GB', 'zh-CN'])('axe finds nothing serious in both themes, in 
     await page.locator('textarea').fill('@mindmap Coffee')
     await page.keyboard.press('Enter')
     await page.locator('[data-drawing=drawn]').waitFor()
-    await page.getByRole('log').getByText('A map.').waitFor()
+    await page.getByRole('log').getByText('A map.').waitFor({ state: 'attached' })
     await page.locator('header button[aria-haspopup=menu]').first().click()
     expect(await seriousFindings(page)).toEqual([])
   })

@@ -43,6 +43,18 @@ test('a message is written, sent with Enter, and drawn', async () => {
   expect(messages.map(each => each.content)).toEqual(['# Garden\n## Roses', expect.stringContaining('Roses')])
 })
 
+test('what shows a first answer is loaded before the message is sent', async () => {
+  const page = await app.open()
+  const parts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/(canvas|conversation)-[\w-]+\.js$/.exec(name)?.[1] ?? [])
+        .sort(),
+    )
+  await expect.poll(parts).toEqual(['canvas', 'conversation'])
+})
+
 test('@ offers the kinds, and the keyboard chooses one', async () => {
   const page = await app.open()
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -205,8 +217,8 @@ test('a message with a file is worded anew after a reload, and the file goes wit
   await message.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Edit the message' }).click()
-  await page.getByRole('textbox', { name: 'Edit the message' }).fill('Line chart of sales')
+  await page.getByRole('button', { name: 'Edit message' }).click()
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('Line chart of sales')
   await page.keyboard.press('Enter')
   await page.getByText('2/2').waitFor()
   await page.getByRole('button', { name: 'Drawn' }).waitFor()

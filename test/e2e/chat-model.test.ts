@@ -88,7 +88,7 @@ test('a message is worded anew as a branch, the first one too', async () => {
   await ask(page, '@mindmap Coffee')
   await drawn(page).waitFor()
   await messageOf(page).press('ArrowUp')
-  await page.getByRole('textbox', { name: 'Edit the message' }).fill('@mindmap Tea')
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('@mindmap Tea')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('@mindmap Tea').waitFor()
   await drawn(page).waitFor()
@@ -242,6 +242,8 @@ test('a part of the app that a lost connection keeps away is loaded when it is f
   let isLost = true
   for (const part of ['**/assets/canvas-*.js', '**/healthz'])
     await page.route(part, route => (isLost ? route.abort() : route.continue()))
+  // The page has loaded it already where it has been open for some time.
+  await page.reload()
   const inVain = page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
   await ask(page, '@mindmap Coffee')
   await inVain
@@ -289,4 +291,14 @@ test('a session of 300 messages keeps the page small', async () => {
   await page.getByRole('log').getByText('@mindmap Coffee').waitFor()
   await page.getByRole('button', { name: 'Jump to the newest message' }).click()
   await page.getByRole('button', { name: 'Jump to the newest message' }).waitFor({ state: 'detached' })
+})
+
+test('the menu of models beside a drawing lies in the window', async () => {
+  const page = await app.open('/', { viewport: { width: 1440, height: 900 } })
+  await ask(page, '@mindmap Coffee')
+  await drawn(page).waitFor()
+  await page.getByRole('button', { name: /^Model: / }).click()
+  const menu = await page.getByRole('menu', { name: /^Model: / }).boundingBox()
+  expect(menu?.x).toBeGreaterThanOrEqual(0)
+  await page.getByRole('menuitemradio', { name: 'This service’s model: script' }).waitFor()
 })

@@ -109,6 +109,6 @@ test('bold text is no row of empty boxes where its font comes late', async () =>
       range.selectNodeContents(element)
       return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)
     })
-  await expect.poll(widthOf).toBeCloseTo(7, 1)
   comesLate.resolve()
+  await expect.poll(widthOf).toBeCloseTo(7, 1)
 })

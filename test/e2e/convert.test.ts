@@ -129,6 +129,26 @@ test('a flowchart is exported as DOT', async () => {
   for (const text of ['Order', 'In stock?', 'Pack', 'again']) expect(written).toContain(text)
 })
 
+test('no command of the export menu moves when the others are known', async () => {
+  const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
+  const { promise: isMeasured, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/diagrams/exports', async route => {
+    await isMeasured
+    await route.continue()
+  })
+  await open(page, 'Export')
+  const menu = page.getByRole('dialog', { name: 'Export' })
+  const placesOf = async () => {
+    const buttons = await menu.getByRole('button').all()
+    return Promise.all(buttons.map(async button => [await button.textContent(), (await button.boundingBox())?.y]))
+  }
+  await menu.getByText('Checking what is possible…').waitFor()
+  const before = await placesOf()
+  goOn()
+  await menu.getByRole('button', { name: 'PDF (.pdf)' }).waitFor()
+  expect((await placesOf()).slice(0, before.length)).toEqual(before)
+})
+
 test('the menus can be used in full screen', async () => {
   const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
   await open(page, 'Full screen')

@@ -46,7 +46,7 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
   await page.locator('[data-drawing=drawn]').waitFor()
   const chips = page.getByRole('region', { name: 'Data source' })
   await expect
-    .poll(() => chips.innerText())
+    .poll(() => chips.textContent())
     .toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)
 
   const label = page.frameLocator('iframe').locator('svg text', { hasText: /^10\.5$/ })
@@ -116,6 +116,13 @@ test('the list of sessions folds itself beside a diagram, and stays as it is cho
   await page.frameLocator('iframe').locator('.viewport').focus()
   await page.keyboard.press('F6')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+  // The frame around the region of the focus is not below the drawing.
+  await page.keyboard.press('F6')
+  const region = page.getByRole('region', { name: 'Diagram', exact: true })
+  const frameOf = () => region.evaluate(element => getComputedStyle(element, '::after').display)
+  await expect.poll(frameOf).toBe('block')
+  await page.keyboard.press('F6')
+  await expect.poll(frameOf).not.toBe('block')
 
   await page.getByRole('button', { name: 'Open the session list' }).click()
   await list.waitFor()

@@ -64,16 +64,27 @@ export async function goToDrawing(page: Page, sessionId: number): Promise<void> 
 /** The middle of a text in the drawing, in the page, once the drawing rests: a change draws it anew. */
 export async function findInDrawing(page: Page, text: string): Promise<{ x: number; y: number }> {
   const label = page.frameLocator('iframe').getByText(text, { exact: true }).first()
-  await label.waitFor()
-  let before = await label.boundingBox()
   for (;;) {
-    await page.waitForTimeout(50)
-    const box = await label.boundingBox()
-    if (box && before && box.x === before.x && box.y === before.y) {
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    }
-    before = box
+    await label.waitFor()
+    const box = (await label.evaluate(rests).catch(() => false)) ? await label.boundingBox() : null
+    if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
+}
+
+/** Resolves to true once an element has not moved for some frames, however long they take, and to false if it was taken away. */
+function rests(element: Element): Promise<boolean> {
+  const stillFrames = 6
+  return new Promise(resolve => {
+    let [before, still] = [element.getBoundingClientRect(), 0]
+    const look = () => {
+      const now = element.getBoundingClientRect()
+      still = now.x === before.x && now.y === before.y ? still + 1 : 0
+      before = now
+      if (!element.isConnected || still === stillFrames) resolve(element.isConnected)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 }
 
 /** Types into the field over a shape that was opened for its label, and closes it. */

@@ -44,8 +44,7 @@ test.each([
     await page.reload()
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap a coffee shop')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Stop' }).waitFor()
-    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+    await page.getByRole('status').filter({ hasText: 'The answer is finished.' }).waitFor({ state: 'attached' })
     await page.locator('[data-drawing=drawn]').waitFor()
     if (drawsIn) await expect.poll(() => readStrokes(page)).toBeGreaterThan(5)
     else expect(await readStrokes(page)).toBe(0)
@@ -93,6 +92,7 @@ test('words from right to left run so in the message, the answer, the title and 
   expect(places[1]).toBeLessThan(places[0] ?? 0)
   // What the model says stands at the right edge of its room.
   const concept = page.locator('details p', { hasText: 'في أسبوع' })
+  await page.getByText('Concept', { exact: true }).click()
   const gaps = await concept.evaluate(element => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -104,27 +104,31 @@ test('words from right to left run so in the message, the answer, the title and 
 })
 
 test.each([
-  ['an empty session', null],
-  ['a diagram', 'mindmap'],
-])('at 200 % nothing has to be scrolled sideways, and every button is reached: %s', async (_name, kind) => {
-  const path =
-    kind === null ? '/' : `/s/${await createSession(app, kind, [await readExample(kind, '01-coffee-shop.md')])}`
-  // A window of 1280 × 800 pixels at 200 %.
-  const page = await app.open(path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
-  if (kind) await openPhoneDrawing(page)
-  await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
-  const buttons = await page.getByRole('button').filter({ visible: true }).all()
-  expect(buttons.length).toBeGreaterThan(3)
-  for (const button of buttons) {
-    await button.scrollIntoViewIfNeeded()
-    const box = await button.boundingBox()
-    expect([await button.getAttribute('aria-label'), box && box.x >= 0 && box.x + box.width <= 640]).toEqual([
-      await button.getAttribute('aria-label'),
-      true,
-    ])
-  }
-})
+  // Windows of 1280 × 800 and 1440 × 900 pixels at 200 %.
+  ['an empty session', null, { width: 640, height: 400 }],
+  ['a diagram', 'mindmap', { width: 640, height: 400 }],
+  ['a diagram in a larger window', 'mindmap', { width: 720, height: 450 }],
+] as const)(
+  'at 200 % nothing has to be scrolled sideways, and every button is reached: %s',
+  async (_name, kind, viewport) => {
+    const path =
+      kind === null ? '/' : `/s/${await createSession(app, kind, [await readExample(kind, '01-coffee-shop.md')])}`
+    const page = await app.open(path, { viewport, deviceScaleFactor: 2 })
+    if (kind) await openPhoneDrawing(page)
+    await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    const buttons = await page.getByRole('button').filter({ visible: true }).all()
+    expect(buttons.length).toBeGreaterThan(3)
+    for (const button of buttons) {
+      await button.scrollIntoViewIfNeeded()
+      const box = await button.boundingBox()
+      expect([
+        await button.getAttribute('aria-label'),
+        box && box.x >= 0 && box.x + box.width <= viewport.width,
+      ]).toEqual([await button.getAttribute('aria-label'), true])
+    }
+  },
+)
 
 test('on a phone the picture itself is sent with the sheet of the device', async () => {
   const sessionId = await createSession(app, 'mindmap', ['# Coffee trade\n## Beans'])

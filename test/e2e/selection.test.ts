@@ -39,3 +39,26 @@ test('what is selected on the canvas goes with the next message, and only that c
   checked.data.color = '#f87171'
   expect(after).toEqual(before)
 })
+
+test.each([
+  ['textdiagram', 'sequenceDiagram\n  Alice->>Bob: Good morning\n  Bob->>Alice: Hello\n', 'Good morning'],
+  [
+    'infographic',
+    'infographic list-row-simple-horizontal-arrow\ndata\n  title Our plan\n  lists\n    - label First\n      desc One\n    - label Second\n      desc Two\n',
+    'Second',
+  ],
+])('a text of a %s goes with the next message, which changes it', async (kind, source, label) => {
+  const sessionId = await createSession(app, kind, [source])
+  const page = await openDrawing(app, sessionId)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
+  const { x, y } = await findInDrawing(page, label)
+  await page.mouse.click(x, y)
+  await page.getByText('1 shape selected').waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).fill('rename this to Good evening')
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe').getByText('Good evening', { exact: true }).first().waitFor()
+  const newest = async () => (await app.service.readSession(sessionId)).messages.at(-1)
+  await expect.poll(newest).toMatchObject({ role: 'assistant', agent: kind, valid: true })
+  expect((await newest())?.content).not.toContain(label)
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tagged } from '../upstream/upstream.ts'
 import { type App, startApp } from './app.ts'
@@ -15,7 +15,10 @@ afterEach(() => app.closePages())
 
 async function addSession(title: string): Promise<number> {
   const { events } = await app.service.chat({ prompt: `@mindmap ${title}` })
-  return events[0]?.data.session_id ?? 0
+  const id = events[0]?.data.session_id ?? 0
+  // All drawings have the same title.
+  await app.service.request('PATCH', `/api/sessions/${id}`, { title })
+  return id
 }
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Sessions' })
@@ -25,6 +28,21 @@ test('a session is opened by its own address', async () => {
   const page = await app.open(`/s/${id}`)
   await page.getByRole('heading', { level: 1, name: 'Deep link' }).waitFor()
   expect(await list(page).getByRole('link', { name: 'Deep link' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a session that is loading shows nothing of the first screen', async () => {
+  const id = await addSession('Slow to come')
+  const page = await app.open()
+  const arrived = Promise.withResolvers<void>()
+  await page.route(`**/api/sessions/${id}**`, async route => {
+    await arrived.promise
+    await route.continue()
+  })
+  await list(page).getByRole('link', { name: 'Slow to come' }).click()
+  await page.getByText('Loading…').waitFor()
+  expect(await page.getByText('Or start from one of these').count()).toBe(0)
+  arrived.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Slow to come' }).waitFor()
 })
 
 test('an address of no session says so', async () => {
@@ -150,10 +168,83 @@ test('sessions are pinned before all others, archived, and found by a search', a
   await list(page).getByRole('heading', { name: 'Pinned' }).waitFor({ state: 'detached' })
 })
 
+test('sessions are tagged in their menu, and listed by a tag, with the pointer and with the keys', async () => {
+  const ids = [await addSession('Tag one'), await addSession('Tag two'), await addSession('Tag none')]
+  await app.service.request('PATCH', `/api/sessions/${ids[0]}`, { tags: ['Work'] })
+  const tagsOf = async (id = 0) => (await app.service.readSession(id)).session.tags
+  const page = await app.open()
+  await list(page).getByRole('link', { name: 'Tag two' }).hover()
+  await list(page).getByRole('button', { name: 'Options for Tag two' }).click()
+  await page.getByRole('menuitem', { name: 'Tags…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tags of Tag two' })
+  const field = dialog.getByRole('textbox', { name: 'New tag' })
+  await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+  for (const tag of ['Later', ' LATER ', 'work']) {
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Later', 'work'])
+  expect(await findBarriers(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove the tag work' }).click()
+  await dialog.getByRole('group', { name: 'Tags of other sessions' }).getByRole('button', { name: 'Work' }).click()
+  await expect.poll(() => tagsOf(ids[1])).toEqual(['Later', 'Work'])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await list(page).getByRole('link', { name: 'Tag two' }).focus()
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await list(page).getByRole('link', { name: 'Tag none' }).waitFor({ state: 'detached' })
+  const shown = () =>
+    list(page)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('title')))
+  expect(await shown()).toEqual(['Tag two', 'Tag one'])
+  expect(await findBarriers(page, 'body')).toEqual([])
+  await page.getByRole('button', { name: 'Stop showing only the tag Work' }).click()
+  await list(page).getByRole('link', { name: 'Tag none' }).waitFor()
+  await list(page).getByRole('button', { name: 'Show sessions with the tag Later' }).click()
+  await expect.poll(shown).toEqual(['Tag two'])
+  await page.getByRole('button', { name: 'Stop showing only the tag Later' }).click()
+  // A search finds tags too, by a part of them.
+  const search = page.getByRole('searchbox', { name: 'Search sessions' })
+  await search.fill('WOR')
+  await page.getByRole('list', { name: 'Tags found' }).getByRole('button').click()
+  await expect.poll(shown).toEqual(['Tag two', 'Tag one'])
+  expect(await search.inputValue()).toBe('')
+})
+
+test('on a phone, tags can be hit with a finger', async () => {
+  const id = await addSession('Tag phone')
+  const tags = ['A', 'Second quarter of the year', '客户', 'Fourth']
+  await app.service.request('PATCH', `/api/sessions/${id}`, { tags })
+  const page = await app.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.getByRole('button', { name: 'Open the session list' }).tap()
+  const sizes = async (buttons: Locator) => {
+    const boxes = await Promise.all((await buttons.all()).map(button => button.boundingBox()))
+    return boxes.map(box => Math.min(box?.width ?? 0, box?.height ?? 0))
+  }
+  const chips = list(page).getByRole('button', { name: /^Show sessions with the tag/ })
+  await chips.first().waitFor()
+  const smallest = Math.min(...(await sizes(chips)))
+  expect(smallest).toBeGreaterThanOrEqual(44)
+  await list(page).getByText('+1').waitFor()
+  await chips.first().tap()
+  const clear = page.getByRole('button', { name: 'Stop showing only the tag A' })
+  await clear.waitFor()
+  expect(await sizes(clear)).toEqual([44])
+  await list(page).getByRole('button', { name: 'Options for Tag phone' }).tap()
+  await page.getByRole('menuitem', { name: 'Tags…' }).tap()
+  const buttons = page.getByRole('dialog').getByRole('button')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  expect(Math.min(...(await sizes(buttons)))).toBeGreaterThanOrEqual(44)
+})
+
 test('the list is one stop of the Tab key: arrow keys move in it, F2 and Delete do what the options do, F6 leaves it', async () => {
   for (const title of ['Key one', 'Key two', 'Key three']) await addSession(title)
   const page = await app.open()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title') ?? '')
+  await list(page).getByRole('link', { name: 'Key three' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search sessions' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Key three')
@@ -162,7 +253,7 @@ test('the list is one stop of the Tab key: arrow keys move in it, F2 and Delete 
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Options for Key two')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('menuitem').count()).toBe(4)
+  expect(await page.getByRole('menuitem').count()).toBe(5)
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toBe('Key two')

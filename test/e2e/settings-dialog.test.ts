@@ -51,6 +51,36 @@ test('a model of one’s own is set up, tested in words, used, and forgotten', a
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-of-the-person')
 })
 
+test('a provider answers once it has a key, with its usual model unless another is named', async () => {
+  const page = await app.open()
+  const sent: unknown[] = []
+  await page.route('**/api/chat/completions', route => {
+    sent.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  const send = async () => {
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Tea')
+    await page.keyboard.press('Enter')
+    await page.getByText(/Limn cannot be reached/).waitFor()
+  }
+  const noModel = page.getByText(/^No AI model is set up/)
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('openai')
+  const usual = await dialog.getByRole('textbox', { name: 'Model ID' }).inputValue()
+  expect(usual).not.toBe('')
+  await page.keyboard.press('Escape')
+  await noModel.waitFor()
+  await send()
+  expect(sent.at(-1)).not.toHaveProperty('model_id')
+  await openSettings(page)
+  await dialog.getByRole('textbox', { name: 'API key' }).fill('sk-mine')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Model: ${usual}` }).waitFor()
+  expect(await noModel.count()).toBe(0)
+  await send()
+  expect(sent.at(-1)).toMatchObject({ model_id: `openai/${usual}`, api_key: 'sk-mine' })
+})
+
 test('a model that runs next door is used by one click', async () => {
   own.describeModel({ id: 'qwen3:8b', owned_by: 'library' })
   const page = await app.open()

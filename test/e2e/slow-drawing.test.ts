@@ -82,4 +82,4 @@ test('a frame that stops answering leaves its last picture, to be moved and draw
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('[data-drawing=drawn]').waitFor()
   expect(frameOf(page)).not.toBe(before)
-}, 150_000)
+}, 400_000)

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { createSession, findInDrawing, openDrawing, readExample, typeLabel } from './drawn-session.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.closePages())
+
+const chart = JSON.stringify({
+  title: { text: 'Sales' },
+  xAxis: { type: 'category', name: 'Month', data: ['Jan', 'Feb'] },
+  yAxis: { type: 'value' },
+  legend: {},
+  series: [{ type: 'bar', name: 'Shop', data: [3, 5] }],
+})
+const loop = 'sequenceDiagram\n  User->>App: open\n  loop Every day\n    App->>User: hello\n  end'
+const book = 'classDiagram\n  class Book {\n    +String title\n    +lend() bool\n  }'
+const gantt = 'gantt\n  dateFormat YYYY-MM-DD\n  section Plan\n  Pack boxes :a, 2026-01-01, 5d'
+const board = 'kanban\n  todo[To do]\n    a[Write tests]'
+const day = 'journey\n  section Morning\n    Wake up: 3: Me'
+
+/** Kind, source, the drawn words that are double-clicked, what is typed, and how it is drawn then. */
+const texts: [string, string, string, string, string?][] = [
+  ['textdiagram', loop, 'open', 'load'],
+  ['textdiagram', loop, '[Every day]', 'Each week', '[Each week]'],
+  ['textdiagram', book, '+lend() : bool', '+borrow() bool', '+borrow() : bool'],
+  ['textdiagram', gantt, 'Pack boxes', 'Pack all'],
+  ['textdiagram', board, 'Write tests', 'Write docs'],
+  ['textdiagram', day, 'Wake up', 'Rise'],
+  ['textdiagram', 'timeline\n  2020 : Founded', 'Founded', 'Started'],
+  ['textdiagram', 'pie\n  "Cats" : 3\n  "Dogs" : 2', 'Cats', 'Kittens'],
+  ['textdiagram', 'erDiagram\n  CUSTOMER {\n    string name\n  }', 'name', 'full_name'],
+  ['charts', chart, 'Sales', 'Sales of 2026'],
+  ['charts', chart, 'Shop', 'Store'],
+  ['infographic', await readExample('infographic', '01-our-values.infographic'), 'Our values', 'What we value'],
+]
+
+test.each(texts)(
+  '%s: words are changed where they are drawn, and changed back: %#',
+  async (kind, source, from, to, drawn = to) => {
+    const page = await openDrawing(app, await createSession(app, kind, [source]))
+    const { x, y } = await findInDrawing(page, from)
+    await page.mouse.dblclick(x, y)
+    await typeLabel(page, to)
+    await findInDrawing(page, drawn)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await findInDrawing(page, from)
+    const drawing = page.frameLocator('iframe').locator('.content')
+    await expect.poll(() => drawing.getByText(drawn, { exact: true }).count()).toBe(0)
+  },
+)

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { createSession, findInDrawing, readExample } from './drawn-session.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.closePages())
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const chain = 'Order received -> Check stock -> Pick goods -> Pack parcel -> Send invoice -> Ship parcel'
+
+async function ask(text: string): Promise<Page> {
+  const page = await app.open('/', phone)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden' })
+  return page
+}
+
+const percentOf = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ %$/).textContent()) ?? '', 10)
+
+test('the first screen names every kind in two rows, and what cannot be dropped is not asked for', async () => {
+  const page = await app.open('/', phone)
+  const chips = page.getByRole('group', { name: 'Kinds of diagram' }).getByRole('button')
+  await expect.poll(() => chips.count()).toBe(6)
+  const boxes = await Promise.all((await chips.all()).map(chip => chip.boundingBox()))
+  expect(new Set(boxes.map(box => box?.y)).size).toBe(2)
+  await page.getByRole('button', { name: 'Add a document, table or image' }).waitFor()
+  expect(await page.getByText('Drop a document').count()).toBe(0)
+})
+
+test('the actions for a drawing have their names, and the others are one tap away', async () => {
+  const page = await ask(chain)
+  for (const name of ['Edit', 'Show as…', 'Style', 'More', 'Export', 'Share']) {
+    const button = page.getByRole('button', { name, exact: true })
+    const [box, words] = [await button.boundingBox(), await button.getByText(name).boundingBox()]
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(words?.width).toBeGreaterThan(15)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Search in the diagram' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Source' }).tap()
+  await page.getByRole('tab', { name: 'Source', selected: true }).waitFor()
+})
+
+test('no shape lies below the buttons for the size', async () => {
+  const page = await ask(chain)
+  const { y } = await findInDrawing(page, 'Ship parcel')
+  const buttons = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
+  expect(y).toBeLessThan(buttons?.y ?? 0)
+})
+
+test('every button of a selected shape is large enough for a finger', async () => {
+  const page = await ask(chain)
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+  await page.getByText('Tap to select').waitFor()
+  const { x, y } = await findInDrawing(page, 'Pick goods')
+  await page.touchscreen.tap(x, y)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Edit label (F2)' }).waitFor()
+  expect(await tooSmall(page, '.shape-buttons > button:not([hidden]), .swatches > button')).toEqual([])
+  await page.frameLocator('iframe').getByRole('button', { name: 'Colour', exact: true }).tap()
+  expect(await tooSmall(page, '.swatch-row button')).toEqual([])
+  const outside = await page
+    .frameLocator('iframe')
+    .locator('.swatch-row button')
+    .evaluateAll(all => all.filter(each => each.getBoundingClientRect().right > innerWidth).length)
+  expect(outside).toBe(0)
+})
+
+/** Sizes of the elements in the frame that are smaller than 44 px. */
+function tooSmall(page: Page, selector: string): Promise<string[]> {
+  return page
+    .frameLocator('iframe')
+    .locator(selector)
+    .evaluateAll(all =>
+      all
+        .map(each => each.getBoundingClientRect())
+        .filter(({ width, height }) => width < 44 || height < 44)
+        .map(({ width, height }) => `${width} × ${height}`),
+    )
+}
+
+test('a drawing that is too wide is begun at its start, in a size that can be read, and fits on demand', async () => {
+  const steps = Array.from({ length: 9 }, (_, index) => `Service ${index + 1}`)
+  const id = await createSession(app, 'textdiagram', [
+    `flowchart LR\n${steps.map((step, i) => `s${i}[${step}]`).join(' --> ')}\n`,
+  ])
+  const page = await app.open(`/s/${id}`, phone)
+  await page.getByRole('tab', { name: 'Diagram' }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  expect((await findInDrawing(page, 'Service 1')).x).toBeLessThan(390)
+  expect((await findInDrawing(page, 'Service 9')).x).toBeGreaterThan(390)
+  expect(await percentOf(page)).toBeGreaterThanOrEqual(60)
+  await page.getByRole('button', { name: 'Fit to window' }).tap()
+  await expect.poll(async () => (await findInDrawing(page, 'Service 9')).x).toBeLessThan(390)
+})
+
+test('a mind map that is too large is begun at its root', async () => {
+  const branches = Array.from({ length: 30 }, (_, i) => `## Branch ${i + 1}\n- Leaf ${i + 1} with a few more words\n`)
+  const id = await createSession(app, 'mindmap', [`# The root\n${branches.join('')}`])
+  const page = await app.open(`/s/${id}`, phone)
+  await page.getByRole('tab', { name: 'Diagram' }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  const { x, y } = await findInDrawing(page, 'The root')
+  const paper = await page.locator('iframe').boundingBox()
+  expect(x).toBeGreaterThan(0)
+  expect(x).toBeLessThan(390)
+  expect(Math.abs(y - (paper?.y ?? 0) - (paper?.height ?? 0) / 2)).toBeLessThan(80)
+})
+
+test('a text that is typed does not make the phone zoom in', async () => {
+  const page = await ask(chain)
+  const size = await page
+    .getByRole('textbox', { name: 'Message', exact: true })
+    .evaluate(field => Number.parseFloat(getComputedStyle(field).fontSize))
+  expect(size).toBeGreaterThanOrEqual(16)
+})
+
+test('a chart is as wide as the screen and higher than wide', async () => {
+  const id = await createSession(app, 'charts', [await readExample('charts', '03-sales-by-month.json')])
+  const page = await app.open(`/s/${id}`, phone)
+  await page.getByRole('tab', { name: 'Diagram' }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  const box = await page.frameLocator('iframe').locator('.content > *').boundingBox()
+  expect(box?.width).toBeGreaterThan(320)
+  expect(box?.height).toBeGreaterThan(box?.width ?? 0)
+  expect(await percentOf(page)).toBe(100)
+})
+
+test('a new drawing runs downwards on a screen that is higher than wide, unless another way is asked for', async () => {
+  const system = 'architecture: Browser -> Load balancer -> API -> PostgreSQL'
+  const isBelow = async (page: Page, upper: string, lower: string) => {
+    const [one, other] = [await findInDrawing(page, upper), await findInDrawing(page, lower)]
+    return other.y - one.y > Math.abs(other.x - one.x)
+  }
+  const page = await ask(system)
+  await expect.poll(() => isBelow(page, 'Browser', 'PostgreSQL')).toBe(true)
+  const values = await ask(
+    'infographic: Our values\n- Speed: ship every day\n- Care: listen first\n- Craft: finish the job',
+  )
+  await expect.poll(() => isBelow(values, 'Speed', 'Craft')).toBe(true)
+  const sideways = await ask(`${system}, from left to right`)
+  await expect.poll(() => isBelow(sideways, 'Browser', 'API')).toBe(false)
+})
