@@ -48,7 +48,8 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
       const path = `/api/sessions/${id}/messages`
       expect((await service.request('POST', path, version, as('ann'))).status).toBe(201)
     }
-    await service.request('PATCH', `/api/sessions/${id}`, { archived: true }, as('ann'))
+    const named = { archived: true, title: 'Coffee / tea: a map', tags: ['Drinks', '饮料'] }
+    await service.request('PATCH', `/api/sessions/${id}`, named, as('ann'))
     return id
   }
 
@@ -66,7 +67,10 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
     const sources = Object.keys(files).filter(path => path.startsWith(`${folder}/diagrams/`))
     const others = Object.keys(files).filter(path => !sources.includes(path))
     expect(others).toEqual(['limn.json', `${folder}/session.json`, `${folder}/files/${upload}/plan "1".md`])
-    const said = { ...before, session: expect.objectContaining({ id, archived: true, pinned: false }) }
+    const said = {
+      ...before,
+      session: expect.objectContaining({ id, archived: true, pinned: false, tags: ['Drinks', '饮料'] }),
+    }
     expect(JSON.parse(textOf(files, `${folder}/session.json`))).toEqual(said)
     expect(textOf(files, `${folder}/files/${upload}/plan "1".md`)).toBe('# A\n## B')
     expect(sources.map(path => textOf(files, path))).toEqual(before.messages.slice(1).map(({ content }) => content))
@@ -83,7 +87,7 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
     const bytes = await fetch(`${service.address}/api/attachments/${ownUpload}`, as('bob'))
     expect(await bytes.text()).toBe('# A\n## B')
     const archived = (await service.request('GET', '/api/sessions?view=archived', undefined, as('bob'))).json
-    expect(archived).toMatchObject([{ id: newId, archived: true }])
+    expect(archived).toMatchObject([{ id: newId, archived: true, tags: ['Drinks', '饮料'] }])
     expect((await service.request('GET', '/api/sessions?view=all&q=branch', undefined, as('bob'))).json).toMatchObject([
       { id: newId },
     ])

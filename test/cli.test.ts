@@ -320,6 +320,47 @@ test('what a repair leaves out is told once', async () => {
   expect(stderr).toContain('flowchart/flowchart-edges')
 })
 
+describe('a file of several that cannot be used', () => {
+  const binary = 'head -c 3000 /dev/zero > docs/binary.mmd; '
+
+  test('leaves the others to be drawn', async () => {
+    const folder = await makeFolder()
+    const drawn = await run(`${binary} limn draw docs -o out/`, folder)
+    expect(drawn.code).toBe(3)
+    expect(drawn.stderr).toMatch(/^docs\/binary\.mmd: file-unsupported .*binary data/m)
+    expect(drawn.stderr).toMatch(/3 of 4 drawn\n$/)
+    expect((await readdir(join(folder, 'out'))).sort()).toEqual(['broken.svg', 'order.svg', 'shop.svg'])
+  })
+
+  test('leaves the others to be checked, repaired and written', async () => {
+    const folder = await makeFolder()
+    // A picture cannot be written where a file stands in the place of its folder.
+    await writeFile(join(folder, 'docs/assets'), '')
+    await writeFile(join(folder, 'docs/page.md'), '```mermaid\nflowchart LR\n  a --> b\n```\n')
+    const written = await run('limn md docs/page.md README.md', folder)
+    expect(written.code).toBe(3)
+    expect(written.stderr).toContain('docs/page.md: file-trouble docs/assets/page-1-dark.svg cannot be written: a file')
+    expect(await readFile(join(folder, 'docs/page.md'), 'utf8')).toMatch(/^```mermaid/)
+    expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('<!-- limn:mermaid')
+  })
+
+  test('is named in words', async () => {
+    const folder = await makeFolder()
+    const { code, stderr } = await run("limn check 'docs/*.puml'", folder)
+    expect({ code, stderr }).toEqual({ code: 3, stderr: 'limn: no file matches docs/*.puml\n' })
+    const converted = await run('limn convert docs/notes.txt --to dot', folder)
+    expect(converted.code).toBe(1)
+    expect(converted.stderr).toBe(
+      'docs/notes.txt: not-converted it is in no notation that Limn recognises: name it with --from\n',
+    )
+    expect((await run('limn convert docs/shop.dot --to nope', folder)).stderr).toMatch(
+      /^limn: "nope" is no notation: name one with --to: .*dot.*mermaid/,
+    )
+    expect((await run('limn md docs/shop.dot docs', folder)).stderr).not.toContain('no Markdown')
+    expect((await run('limn md src', folder)).stderr).toMatch(/^there is no Markdown file among these/)
+  })
+})
+
 describe('on CI', () => {
   test('the action annotates the lines of broken diagrams, and fails while pictures are missing', async () => {
     const folder = await makeFolder()

@@ -120,8 +120,12 @@ describe('a dropped text is a mind map', () => {
   })
 
   test('of no more than can be taken in, and what is left out is said', async () => {
+    const text = 'It is told here, in a paragraph.'
     const chapters = Array.from({ length: 12 }, (_, chapter) => {
-      const sections = Array.from({ length: 5 }, (_, index) => `## Part ${chapter}.${index}\n\n- one\n- two\n- three`)
+      const sections = Array.from(
+        { length: 5 },
+        (_, index) => `## Part ${chapter}.${index}\n\n${text}\n\n${text}\n\n- one\n- two\n- three`,
+      )
       return [`# Chapter ${chapter} ${'of a long and winding title '.repeat(6)}`, ...sections].join('\n\n')
     })
     const reply = await drop(file('book.md', chapters.join('\n\n')))

@@ -52,16 +52,21 @@ const rigs: Rig[] = [
   },
 ]
 
+const policy = { hostIsLoopback: true, upstreamAllow: [], baseUrls: {} }
+
 describe.each(rigs)('$id', ({ id, basePath, startOrigin, brokenEvent }) => {
   let origin: Origin
   let proxy: FaultyProxy
   let outbound: Outbound
+  /** Gives up a silent server soon. */
+  let impatient: Outbound
   let model: Model
 
   beforeAll(async () => {
     origin = await startOrigin()
     proxy = await startFaultyProxy(origin.url)
-    outbound = createOutbound({ hostIsLoopback: true, upstreamAllow: [], upstreamTimeoutMs: 900, baseUrls: {} })
+    outbound = createOutbound({ ...policy, upstreamTimeoutMs: 60_000 })
+    impatient = createOutbound({ ...policy, upstreamTimeoutMs: 3_000 })
     model = modelAt(proxy.url)
   })
   beforeEach(() => {
@@ -70,11 +75,12 @@ describe.each(rigs)('$id', ({ id, basePath, startOrigin, brokenEvent }) => {
   })
   afterAll(async () => {
     await outbound.close()
+    await impatient.close()
     await proxy.close()
     await origin.close()
   })
 
-  function modelAt(url: string): Model {
+  function modelAt(url: string, by = outbound): Model {
     const provider = providers.find(candidate => candidate.id === id)
     if (!provider) throw new Error(`no provider ${id}`)
     const connection = {
@@ -84,7 +90,7 @@ describe.each(rigs)('$id', ({ id, basePath, startOrigin, brokenEvent }) => {
       trust: 'operator',
       retry: true,
     } as const
-    return provider.createModel({ ...connection, outbound })
+    return provider.createModel({ ...connection, outbound: by })
   }
 
   test('an answer comes whole and in order, then its usage, then its end', async () => {
@@ -246,7 +252,7 @@ describe.each(rigs)('$id', ({ id, basePath, startOrigin, brokenEvent }) => {
   test('silence in the middle of an answer times out', async () => {
     origin.say({ text: 'One two three four five six seven eight nine ten.'.repeat(4) })
     proxy.setFault({ hangAfter: 0.6 })
-    const events = await collect(model)
+    const events = await collect(modelAt(proxy.url, impatient))
     expect(textOf(events)).toMatch(/^One two/)
     expect(failureOf(events)).toMatchObject({ code: 'upstream-timeout', retryable: true })
   })

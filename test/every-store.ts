@@ -42,6 +42,7 @@ const answer: Answer = {
   ],
   failures: [{ code: 'file-corrupt', message: 'A file is damaged.', retryable: false }],
   designConcept: 'A map.',
+  title: null,
   valid: true,
   unboundSource: '# {"$query": "SELECT 1"}',
   dataSources: [
@@ -238,6 +239,26 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.changeSession('ann', turn.sessionId, { title: 'a\0b' })).toMatchObject({ title: 'a\ufffdb' })
       })
 
+      test('are called as their drawing is, until a person names them', async () => {
+        const draw = async (turn: RunningTurn, title: string, valid = true) => {
+          const line = await store.endTurn(turn, turn.lastEventId + 1, { ...answer, title, valid }, null)
+          const event = line && readLogLine(line)
+          return event?.event === 'message_created' ? event.data.session_title : null
+        }
+        const titleOf = async (sessionId: number) => (await store.readSession('ann', sessionId))?.title
+        const first = await ask('draw me something')
+        expect(await draw(first, 'Teahouse')).toBe('Teahouse')
+        const { sessionId } = first
+        expect(await titleOf(sessionId)).toBe('Teahouse')
+        expect((await store.listSessions('ann', { query: 'teahouse' })).sessions).toHaveLength(1)
+        expect((await store.listSessions('ann', { query: 'draw me' })).sessions).toHaveLength(1)
+        expect(await draw(await ask('again', { sessionId }), 'Teahouse')).toBeUndefined()
+        expect(await draw(await ask('worse', { sessionId }), 'Broken', false)).toBeUndefined()
+        await store.changeSession('ann', sessionId, { title: 'Mine' })
+        expect(await draw(await ask('more', { sessionId }), 'Other')).toBeUndefined()
+        expect(await titleOf(sessionId)).toBe('Mine')
+      })
+
       test('belong to one owner: nobody else finds, renames or deletes them', async () => {
         const { sessionId } = await complete(await ask('mine'))
         expect(await store.readSession('bob', sessionId)).toBeNull()
@@ -322,6 +343,39 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         await store.changeSession('ann', archived.sessionId, { pinned: true })
         expect(await list({ view: 'pinned' })).toEqual([archived.sessionId, pinned.sessionId])
         expect((await readMessages(store, archived.sessionId)).map(({ content }) => content)[0]).toBe('coffee and tea')
+      })
+
+      test('have tags, by which they are listed without regard to case, within a view, a search and a page', async () => {
+        const [tea, milk, plain] = [
+          await complete(await ask('tea')),
+          await complete(await ask('milk')),
+          await complete(await ask('tea, plain')),
+        ]
+        const list = async (page: Parameters<Store['listSessions']>[1], owner = 'ann') =>
+          (await store.listSessions(owner, page)).sessions.map(({ id }) => id)
+        const tags = ['Work', 'ÉTÉ "a", b']
+        expect(await store.changeSession('bob', tea.sessionId, { tags })).toBeNull()
+        expect(await store.changeSession('ann', tea.sessionId, { tags })).toMatchObject({ title: 'tea', tags })
+        await store.changeSession('ann', milk.sessionId, { tags: ['work', 'home'] })
+        expect(await store.readSession('ann', tea.sessionId)).toMatchObject({ tags })
+        expect(await store.readSession('ann', plain.sessionId)).not.toHaveProperty('tags')
+        expect(await list({ tag: 'WORK' })).toEqual([milk.sessionId, tea.sessionId])
+        expect(await list({ tag: 'été "A", B' })).toEqual([tea.sessionId])
+        for (const tag of ['wor', 'b', ', ', '%', 'été']) expect(await list({ tag })).toEqual([])
+        expect(await list({ tag: 'work' }, 'bob')).toEqual([])
+        expect(await list({ tag: 'work', query: 'tea', limit: 1 })).toEqual([tea.sessionId])
+        const { sessions, nextCursor } = await store.listSessions('ann', { tag: 'work', limit: 1 })
+        expect(sessions).toMatchObject([{ id: milk.sessionId, tags: ['work', 'home'] }])
+        expect(await list({ tag: 'work', limit: 1, cursor: nextCursor ?? '' })).toEqual([tea.sessionId])
+        await store.changeSession('ann', milk.sessionId, { archived: true })
+        expect(await list({ tag: 'work' })).toEqual([tea.sessionId])
+        expect(await list({ tag: 'work', view: 'archived' })).toEqual([milk.sessionId])
+        await store.setSessionAside('ann', tea.sessionId)
+        expect(await list({ tag: 'work', view: 'deleted' })).toEqual([tea.sessionId])
+        expect(await store.restoreSession('ann', tea.sessionId)).toMatchObject({ tags })
+        await store.changeSession('ann', tea.sessionId, { tags: [] })
+        expect(await store.readSession('ann', tea.sessionId)).not.toHaveProperty('tags')
+        expect(await list({ tag: 'work' })).toEqual([])
       })
 
       test('one that is set aside is gone for everyone and everything, and comes back whole for its owner', async () => {

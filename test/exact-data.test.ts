@@ -213,14 +213,14 @@ describe('figures written by the model', () => {
       series: [{ type: 'bar', data: values }],
     })
 
-  test('that stand in the file or in the words are as good as any', async () => {
+  test('are accepted if they are in the file or in the prompt', async () => {
     upstream.setScript({ text: tagged('Two.', literal([10.5, 77])) })
     const reply = await ask({ prompt: 'Show January, and 77 for February' })
     expect(toolEnd(reply)).toMatchObject({ valid: true, problems: [], output: literal([10.5, 77]) })
     expect(toolEnd(reply)).not.toHaveProperty('unbound_output')
   })
 
-  test('that stand nowhere are named in a warning', async () => {
+  test('are named in a warning if they are in neither', async () => {
     upstream.setScript({ text: tagged('Two.', literal([10.5, 4711])) })
     const reply = await ask()
     expect(toolEnd(reply)).toMatchObject({
@@ -230,7 +230,7 @@ describe('figures written by the model', () => {
     expect(await answerOf(service, reply)).toMatchObject({ problems: [{ code: 'charts/unsourced-number' }] })
   })
 
-  test('that the person wrote into the chart are theirs', async () => {
+  test('are accepted if the person wrote them into the chart', async () => {
     upstream.setScript({ text: tagged('Two.', literal([10.5, 4711])) })
     const reply = await service.chat({
       prompt: 'Make it a bar chart',

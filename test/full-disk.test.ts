@@ -44,10 +44,16 @@ const empty = () => rm(join(disk, 'filler'), { force: true })
 async function fill(leftBytes: number): Promise<void> {
   const file = await open(join(disk, 'filler'), 'a')
   const { bavail, bsize } = await statfs(disk)
-  for (let bytes = bavail * bsize - leftBytes; bytes > 0; bytes -= megabyte) {
-    await file.appendFile(Buffer.alloc(Math.min(bytes, megabyte)))
+  try {
+    for (let bytes = bavail * bsize - leftBytes; bytes > 0; bytes -= megabyte) {
+      await file.appendFile(Buffer.alloc(Math.min(bytes, megabyte)))
+    }
+  } catch (error) {
+    // The service may write meanwhile: then the disk is full before all is written.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
   }
-  await file.close()
 }
 
 /** The status of an answer, and its code where it is a problem. */

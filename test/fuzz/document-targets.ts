@@ -10,8 +10,16 @@ import { makeTar } from '../fixtures/make-tar.ts'
 import { zipParts } from '../fixtures/office-parts.ts'
 import { type FuzzTarget, toBytes } from './target.ts'
 
-const archives: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'zip', 'xmind'])
+const archives: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'odp', 'ods', 'epub', 'zip', 'xmind'])
 const xmlWords = ['<', '>', '/>', '</w:p>', '<w:tbl>', '<a:t>', '<v>1e309</v>', 'r="A1048577"', 't="s"', '&#x110000;']
+const openDocumentWords = [
+  '<table:table>',
+  '</text:p>',
+  'office:value="1e309"',
+  'table:number-rows-repeated="1048576"',
+  '&#x110000;',
+]
+const binaryWords = ['\xff\xff\xff\xff', '\0\0\0\0', '\x09\x08', 'W\0o\0r\0d\0', '\xfe\xff\xff\xff', '\x0f\0\xe8\x03']
 const pdfWords = ['<<', '>>', 'stream', 'endstream', 'obj', '/Kids[', '/Length ', 'xref', '%%EOF', 'BT', 'TJ']
 
 /** Small: what a large or hostile one costs is measured elsewhere, and here more of the small ones are read. */
@@ -53,6 +61,14 @@ export const documentTargets: readonly FuzzTarget[] = [
   documentTarget('docx', xmlWords, madeOf('docx')),
   documentTarget('xlsx', xmlWords, madeOf('xlsx')),
   documentTarget('pptx', xmlWords, madeOf('pptx')),
+  documentTarget('odt', openDocumentWords, madeOf('odt')),
+  documentTarget('odp', openDocumentWords, madeOf('odp')),
+  documentTarget('ods', openDocumentWords, madeOf('ods')),
+  documentTarget('epub', ['<p>', '</li>', '<table>', '&#x110000;', '<!DOCTYPE'], madeOf('epub')),
+  documentTarget('rtf', ['{', '}', '\\par', '\\cell', '\\row', '\\bin999', "\\'e9", '\\u-1?'], madeOf('rtf')),
+  documentTarget('doc', binaryWords, madeOf('doc')),
+  documentTarget('ppt', binaryWords, madeOf('ppt')),
+  documentTarget('xls', binaryWords, madeOf('xls')),
   documentTarget('pdf', pdfWords, madeOf('pdf')),
   documentTarget(
     'csv',
