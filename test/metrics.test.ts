@@ -58,7 +58,7 @@ test('repairs are counted by their code', async () => {
   upstream.next({ text: tagged('A flow.', '{"nodes": [{"id": "a", "data": {"label": "Start"}},], "edges": []}') })
   await service.chat({ prompt: 'A flow', agent_id: 'flowchart' })
   const { text } = await readMetrics()
-  expect(readSeries(text, 'limn_repairs_total{code="json-syntax"}')).toBeGreaterThan(0)
+  expect(readSeries(text, 'limn_repairs_total{code="guided"}')).toBeGreaterThan(0)
 })
 
 test('turns and followers are counted while they run', async () => {

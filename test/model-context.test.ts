@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { halvesHeic } from './fixtures/halves-heic.ts'
 import { dataOf, endOf, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
@@ -82,6 +83,19 @@ test('pictures stay in the conversation, scaled, and other formats are converted
   expect(upstream.last().text).toContain('The first 1 of them are from earlier messages.')
 })
 
+test('a photograph in HEIC reaches the model as JPEG', async () => {
+  await service.chat({ prompt: 'Draw it', agent_id: 'mindmap', images: [halvesHeic.toString('base64')] })
+  const [sent = ''] = upstream.last().images
+  expect(sent.slice(0, 23)).toBe('data:image/jpeg;base64,')
+  const { data, info } = await sharp(Buffer.from(sent.slice(23), 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([96, 64])
+  const [left, right] = [data.subarray(0, 3), data.subarray(-3)]
+  expect([left[0], right[2]].every(value => value !== undefined && value > 180)).toBe(true)
+  expect([left[2], right[0]].every(value => value !== undefined && value < 80)).toBe(true)
+})
+
 test('an image that cannot be decoded is named, and so is one that nothing sees', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic').toString('base64')
   const asked = upstream.seen.length
@@ -116,10 +130,40 @@ test('the rows of a table are shown to every kind, and those that do not fit are
   upstream.setScript({ text: tagged('A shelf.', source) })
   const reply = await service.chat({ prompt: 'Map of shelf 3', agent_id: 'mindmap', files: [inventory] })
   expect(upstream.last().text).toContain('a line @rows with one SELECT')
+  expect(upstream.last().body.response_format).toBeUndefined()
   expect(textOf(reply, 'status')).toMatch(/The model was shown \d+ of 4000 rows of inventory.csv/)
   const end = dataOf(reply, 'tool_end')[0]
   expect(end).toMatchObject({ valid: true, unbound_output: source })
   expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)
+})
+
+test('rows are put into a flowchart too, which is asked for in tags then', async () => {
+  const many = Array.from({ length: 4_000 }, (_, index) => `Item number ${index + 1} of the inventory,${index % 7}`)
+  const inventory = send('inventory.csv', ['name,shelf', ...many].join('\n'))
+  const source = `{"nodes":[
+{"id":"all","type":"start","data":{"label":"Shelf 3"}},
+@rows SELECT name, row_number() OVER (ORDER BY name) AS n FROM t1 WHERE shelf = 3 ORDER BY name LIMIT 3
+{"id":"item{n}","type":"end","data":{"label":"{name}"}},
+@end
+],"edges":[
+@rows SELECT row_number() OVER (ORDER BY name) AS n FROM t1 WHERE shelf = 3 ORDER BY name LIMIT 3
+{"id":"e{n}","source":"all","target":"item{n}"},
+@end
+]}`
+  upstream.setScript({ text: tagged('A shelf.', source) })
+  const reply = await service.chat({ prompt: 'Chart of shelf 3', agent_id: 'flowchart', files: [inventory] })
+  expect(upstream.last().body.response_format).toBeUndefined()
+  expect(upstream.last().text).toContain('(Form of the answer: <design_concept>')
+  const end = dataOf(reply, 'tool_end')[0]
+  expect(end).toMatchObject({ valid: true, unbound_output: source })
+  expect(JSON.parse(end?.output ?? '').nodes).toHaveLength(4)
+})
+
+test('an example is shown without places, which a model does not write', async () => {
+  upstream.setScript({ text: '{"design_concept":"x","code":null}' })
+  await service.chat({ prompt: '@flow a flowchart for brewing coffee', model_id: 'script-7b' })
+  expect(upstream.last().text).toContain('"label":"Grind the beans"')
+  expect(upstream.last().text).not.toContain('"position"')
 })
 
 test('a small model is shown an example that is near to the request, and a large one is not', async () => {

@@ -103,10 +103,32 @@ describe('a follow-up on a long diagram', () => {
     expect(dataOf(await ask(), 'tool_end')[0]).toMatchObject({ output: long, ...told })
   })
 
+  test('edits that fit are taken, though the whole source was asked for', async () => {
+    upstream.setScript([
+      edited(pair('- Nowhere', '- x')),
+      edited(pair('- Bean 3 of the list', '- Arabica 3 of the list')),
+    ])
+    const reply = await ask()
+    const output = long.replace('Bean 3 of', 'Arabica 3 of')
+    expect(dataOf(reply, 'tool_end')).toMatchObject([{ output, valid: true }])
+    expect(textOf(reply, 'tool_code')).toBe(output)
+    expect(endOf(reply).status).toBe('completed')
+  })
+
+  test('a diff in the place of the source is a change of it, and nothing that is drawn', async () => {
+    const diff = '@@ -5,2 +5,2 @@\n - Bean 2 of the list\n-- Bean 3 of the list\n+- Arabica 3 of the list'
+    upstream.setScript({ text: tagged('Changed.', diff) })
+    const reply = await ask()
+    expect(dataOf(reply, 'tool_end')).toMatchObject([
+      { output: long.replace('Bean 3 of', 'Arabica 3 of'), valid: true },
+    ])
+  })
+
   test('a model that gives no whole source either leaves the diagram as it was', async () => {
     upstream.setScript(edited(pair('- Tea', '- y')))
     const reply = await ask()
     expect(textOf(reply, 'tool_code')).toBe(long)
+    expect(dataOf(reply, 'tool_end')).toMatchObject([{ output: long, valid: true }])
     expect(endOf(reply).status).toBe('failed')
     expect(dataOf(reply, 'status').at(-1)).toMatchObject({ code: 'upstream-malformed', level: 'error' })
   })

@@ -325,6 +325,33 @@ describe('what the model is told', () => {
   })
 })
 
+describe('an answer with what no format keeps', () => {
+  test('is stored as it was sent, without control characters and tokens of the server', async () => {
+    upstream.setScript({ text: '<code>\n# Cof\u0000fee\n## Be\ud83dans<|im_end|>', size: 1 })
+    const reply = await ask()
+    const output = '# Coffee\n## Be\ufffdans'
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output, valid: true })
+    expect((await service.readSession(sessionOf(reply))).messages.at(-1)).toMatchObject({ content: output })
+  })
+
+  test('the draft in reasoning that no tag opened is not the answer', async () => {
+    upstream.setScript({ text: `The form is <code>…</code>.\n</think>\n\n${tagged('Good.', source)}`, size: 5 })
+    const reply = await ask()
+    expect(dataOf(reply, 'tool_start')).toHaveLength(1)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, valid: true, design_concept: 'Good.' })
+    expect(endOf(reply).status).toBe('completed')
+  })
+
+  test('reasoning alone is reported as such', async () => {
+    upstream.setScript({ text: '<think>I could write a map' })
+    const reply = await ask()
+    expect(dataOf(reply, 'status').at(-1)).toMatchObject({
+      code: 'upstream-malformed',
+      content: 'The model reasoned, but gave no answer. Try again, or choose another model.',
+    })
+  })
+})
+
 describe('an answer that reaches the output limit', () => {
   test('is continued once, and is whole then', async () => {
     const answer = tagged('Good', source)
@@ -335,6 +362,29 @@ describe('an answer that reaches the output limit', () => {
     expect(dataOf(reply, 'status')).toHaveLength(1)
     expect(endOf(reply)).toMatchObject({ status: 'completed', usage: { input_tokens: 10 } })
     expect(upstream.last().body.messages.at(-2)).toMatchObject({ role: 'assistant', content: answer.slice(0, 60) })
+  })
+
+  test('a continuation that repeats the line it was cut in is joined without it', async () => {
+    const answer = tagged('Good', source)
+    upstream.setScript([
+      { text: answer.slice(0, -15), finish: 'length' },
+      { text: answer.slice(answer.indexOf('### Arabica')) },
+    ])
+    const reply = await ask()
+    expect(textOf(reply, 'tool_code')).toBe(source)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, valid: true })
+  })
+
+  test('a continuation that is another whole answer counts in its place', async () => {
+    upstream.setScript([
+      { text: tagged('Good', source).slice(0, -20), finish: 'length' },
+      { text: tagged('Shorter.', '# Coffee\n## Water') },
+    ])
+    const reply = await ask()
+    expect(textOf(reply, 'design_concept')).toBe('Good')
+    expect(dataOf(reply, 'tool_start')).toHaveLength(1)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: '# Coffee\n## Water', valid: true })
+    expect(endOf(reply).status).toBe('completed')
   })
 
   test('again is not called finished', async () => {

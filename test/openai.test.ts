@@ -43,7 +43,7 @@ describe('the official client', () => {
     const answer = await ann.chat.completions.create({ model: 'limn', messages: [{ role: 'user', content: prompt }] })
     const text = answer.choices[0]?.message.content ?? ''
     expect(answer.choices[0]?.finish_reason).toBe('stop')
-    expect(text).toMatch(/^A flowchart/)
+    expect(text).toMatch(/^Drawn only from your text/)
     expect(text).toContain('```json\n{')
     expect(await pictureIn(text)).toContain('Check stock')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, endOf, type Reply, type Service, startService } from './service.ts'
-import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
+import { refusals, startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
 let upstream: Upstream
 let service: Service
@@ -58,6 +58,17 @@ test.each([
   expect(asked[1]?.text).not.toContain('OUTLINE')
   expect(await stepsOf(reply)).toEqual(['routed', 'drawn'])
 })
+
+test.each(['unauthorized', 'quota', 'modelUnknown'] as const)(
+  'the model is not asked again where the outline fails by %s',
+  async refusal => {
+    upstream.setScript([refusals[refusal]()])
+    const { reply, asked } = await ask('script-7b')
+    expect(endOf(reply).status).toBe('failed')
+    expect(asked).toHaveLength(1)
+    expect(dataOf(reply, 'status').filter(({ level }) => level === 'error')).toHaveLength(1)
+  },
+)
 
 test('a large model, a change of a diagram and a conversation take one call', async () => {
   upstream.setScript(map)

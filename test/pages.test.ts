@@ -54,7 +54,7 @@ beforeAll(async () => {
     MODEL_ID: 'script',
     LIMN_PAGE_ALLOW: `127.0.0.1:${port}`,
     LIMN_MAX_PAGE_MB: '1',
-    LIMN_PAGE_SECONDS: '2',
+    LIMN_PAGE_SECONDS: '8',
     LIMN_MAX_URLS: '2',
   })
 })

@@ -8,6 +8,9 @@ export const postgresServer = process.env.LIMN_TEST_POSTGRES ?? 'postgres://post
 /** The browser of the browser tests: `LIMN_TEST_CHROMIUM`, or where Debian installs it. */
 export const chromiumPath = process.env.LIMN_TEST_CHROMIUM ?? '/usr/bin/chromium'
 
+/** The browser of the tests in Firefox: `LIMN_TEST_FIREFOX`, or where Debian installs it. */
+export const firefoxPath = process.env.LIMN_TEST_FIREFOX ?? '/usr/bin/firefox-esr'
+
 /** The office suite that opens what is exported: `LIMN_TEST_OFFICE`, or where Debian installs it. */
 export const officePath = process.env.LIMN_TEST_OFFICE ?? '/usr/bin/soffice'
 
@@ -25,33 +28,59 @@ export const inMountNamespace = (command: string) =>
 export async function checkRequirements(): Promise<{
   postgres: boolean
   chromium: boolean
+  firefox: boolean
   office: boolean
   httpx: boolean
   registry: boolean
   smallDisk: boolean
+  chineseFont: boolean
 }> {
   const smallDisk = canMount()
   if (!smallDisk) console.warn('A small disk cannot be mounted here (unshare): the tests of a full one are left out.')
-  if (process.env.CI) return { postgres: true, chromium: true, office: true, httpx: true, registry: true, smallDisk }
+  const firefox = existsSync(firefoxPath)
+  if (!firefox) tellMissing('Firefox', firefoxPath, 'LIMN_TEST_FIREFOX=/path/of/firefox')
+  if (process.env.CI)
+    return {
+      postgres: true,
+      chromium: true,
+      firefox,
+      office: true,
+      httpx: true,
+      registry: true,
+      smallDisk,
+      chineseFont: true,
+    }
   const [postgres, reachable] = await Promise.all([answers(postgresServer, 5432), answers(registry, 443)])
   const found = {
     postgres,
     chromium: existsSync(chromiumPath),
+    firefox,
     office: existsSync(officePath),
     httpx: spawnSync(pythonPath, ['-c', 'import httpx']).status === 0,
     registry: reachable,
     smallDisk,
+    chineseFont: hasChineseFont(),
   }
   if (!found.postgres) tellMissing('PostgreSQL', postgresServer, 'LIMN_TEST_POSTGRES=postgres://…')
   if (!found.chromium) tellMissing('Chromium', chromiumPath, 'LIMN_TEST_CHROMIUM=/path/of/chromium')
   if (!found.office) tellMissing('LibreOffice', officePath, 'LIMN_TEST_OFFICE=/path/of/soffice')
   if (!found.httpx) tellMissing('httpx for Python', pythonPath, 'LIMN_TEST_PYTHON=/path/of/python3')
+  if (!found.chineseFont)
+    console.warn(
+      'No font of the system has Chinese characters: the tests that look at them are left out. Debian has fonts-noto-cjk.',
+    )
   if (!found.registry) tellMissing("npm's registry", registry, 'npm_config_registry=https://…')
   return found
 }
 
 function tellMissing(what: string, where: string, variable: string): void {
   console.warn(`${what} was not found (${where}): the tests that need it are left out. Start it, or set ${variable}.`)
+}
+
+/** True where fontconfig finds one, and where there is no fontconfig, as on macOS and Windows, which come with one. */
+function hasChineseFont(): boolean {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return error !== undefined || stdout.trim() !== ''
 }
 
 function canMount(): boolean {

@@ -98,6 +98,61 @@ describe('a chart is not offered as one that misreads', () => {
   })
 })
 
+const listOf = async (kind: string, source: string) => {
+  const agent = agents.find(({ id }) => id === kind)
+  return agent ? await listRestyles(agent, source) : []
+}
+const palettesOf = async (kind: string, source: string) =>
+  (await listOf(kind, source)).flatMap(({ aspect, id }) => (aspect === 'palette' ? [id] : []))
+
+describe('an architecture', () => {
+  const drawing = (style: string, placed = '') =>
+    `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${['a', 'b', 'c']
+      .map(
+        (id, index) =>
+          `<mxCell id="${id}" value="${id}" style="${style}${id === 'a' ? placed : ''}" vertex="1" parent="1"><mxGeometry x="${40 + index * 200}" y="40" width="120" height="60" as="geometry"/></mxCell>`,
+      )
+      .join('')}${['ab', 'bc']
+      .map(
+        ([from, to]) =>
+          `<mxCell id="${from}${to}" style="html=1;" edge="1" parent="1" source="${from}" target="${to}"><mxGeometry relative="1" as="geometry"/></mxCell>`,
+      )
+      .join('')}</root></mxGraphModel>`
+
+  test('is turned, so that its parts stand below each other', async () => {
+    const turned = (await listOf('architecture', drawing('rounded=1;'))).find(({ id }) => id === 'TB')
+    const ys = [...(turned?.source ?? '').matchAll(/ y="(\d+)" width="120"/g)].map(([, y]) => Number(y))
+    expect(new Set(ys).size).toBe(3)
+  })
+
+  test('is not turned where a person holds a shape in its place', async () => {
+    expect(await optionsOf('architecture', drawing('rounded=1;', 'movable=0;'))).toEqual([])
+  })
+
+  test('gets the colours of a palette only where it has colours of ours', async () => {
+    expect(await palettesOf('architecture', drawing('fillColor=#e8ecfd;strokeColor=#4666e5;'))).toContain('sunset')
+    expect(await palettesOf('architecture', drawing('fillColor=#ffeecc;'))).toEqual([])
+  })
+
+  test('keeps the colours that a person chose beside those of a palette', async () => {
+    const source = drawing('fillColor=#e8ecfd;', 'strokeColor=#123456;')
+    const ocean = (await listOf('architecture', source)).find(({ id }) => id === 'ocean')
+    expect(ocean?.source).toContain('strokeColor=#123456')
+    expect(ocean?.source).not.toContain('#e8ecfd')
+  })
+})
+
+describe('a text diagram gets the colours of a palette', () => {
+  test.each([
+    ['pie\n  "a" : 3', 5],
+    ['---\ntitle: T\n---\nsequenceDiagram\n  A->>B: hi', 5],
+    ['%%{init: {"theme": "forest"}}%%\npie\n  "a" : 3', 0],
+    ['sankey-beta\na,b,3', 0],
+  ])('%s', async (source, count) => {
+    expect(await palettesOf('textdiagram', source)).toHaveLength(count)
+  })
+})
+
 test('what is not valid has no options', async () => {
   for (const { id } of agents) expect(await optionsOf(id, '{')).toEqual([])
 })

@@ -38,9 +38,20 @@ describe('the title of a new session', () => {
     expect((await service.readSession(id)).session.title).toBe(title)
   })
 
-  test('is the name of the file where there are no words', async () => {
-    const id = await create('', { files: [{ name: 'plan.md', data: Buffer.from('# A\n## B').toString('base64') }] })
-    expect((await service.readSession(id)).session.title).toBe('plan.md')
+  test('is the name of the file where there are no words, and nothing drawn has a title', async () => {
+    const data = Buffer.from('Order received -> Check stock -> Pack parcel').toString('base64')
+    const id = await create('', { agent_id: 'flowchart', files: [{ name: 'plan.txt', data }] })
+    expect((await service.readSession(id)).session.title).toBe('plan.txt')
+  })
+
+  test('is that of its drawing as soon as there is one, until it is renamed', async () => {
+    const reply = await service.chat({ prompt: 'please draw this:\n# Coffee\n## Beans', agent_id: 'mindmap' })
+    const { session_id } = dataOf(reply, 'session_created')[0] ?? { session_id: 0 }
+    expect(dataOf(reply, 'message_created').at(-1)?.session_title).toBe('Coffee')
+    expect((await service.readSession(session_id)).session.title).toBe('Coffee')
+    await service.request('PATCH', `/api/sessions/${session_id}`, { title: 'For Ann' })
+    await service.chat({ prompt: '# Tea\n## Leaves', agent_id: 'mindmap', session_id })
+    expect((await service.readSession(session_id)).session.title).toBe('For Ann')
   })
 })
 
@@ -235,6 +246,34 @@ describe('one session', () => {
     expect((await change({ pinned: true, archived: true })).status).toBe(422)
     expect((await change({ pinned: 'yes' })).status).toBe(422)
     expect((await service.request('GET', '/api/sessions?view=none')).status).toBe(422)
+  })
+
+  test('has tags, at most ten of them, and is listed by each, page by page', async () => {
+    const [first, second] = [await create('# One'), await create('# Two')]
+    const change = (body: unknown, id = first) => service.request('PATCH', `/api/sessions/${id}`, body)
+    const tags = ['Q3 plan', '客户', 'x'.repeat(40)]
+    expect((await change({ tags: [' Q3 plan ', ...tags.slice(1)] })).json).toMatchObject({ id: first, tags })
+    for (const wrong of [
+      [''],
+      [' '],
+      ['x'.repeat(41)],
+      ['Work', 'work '],
+      Array.from({ length: 11 }, (_, n) => `${n}`),
+      'a',
+    ]) {
+      expect((await change({ tags: wrong })).status).toBe(422)
+    }
+    expect((await service.readSession(first)).session.tags).toEqual(tags)
+    expect((await change({ tags: Array.from({ length: 10 }, (_, n) => `${n}`) }, second)).status).toBe(200)
+    await change({ tags: ['q3 PLAN'] }, second)
+    expect((await list('?tag=q3%20plan')).map(({ id }) => id)).toEqual([second, first])
+    const page = await service.request('GET', '/api/sessions?tag=q3%20plan&limit=1')
+    const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await service.request('GET', next)).json).toMatchObject([{ id: first, tags }])
+    expect(await list('?tag=q3')).toEqual([])
+    expect((await service.request('GET', '/api/sessions?tag=')).status).toBe(422)
+    await change({ tags: [] })
+    expect((await service.readSession(first)).session).not.toHaveProperty('tags')
   })
 
   test('is there again after a restart', async () => {

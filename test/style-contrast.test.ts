@@ -23,7 +23,7 @@ const lineSquares = { side: 16, fewest: 24 }
 const themes = ['light', 'dark'] as const
 type Look = Pick<RenderOptions, 'theme' | 'style'>
 const everyLook: Look[] = drawingStyles.flatMap(style => themes.map(theme => ({ style, theme })))
-/** Cards keep their ground where their colours change, and are drawn on a ground that is not white. */
+/** Cards keep their background where their colours change, and are drawn on a background that is not white. */
 const cards: Look[] = themes.map(theme => ({ style: 'card', theme }))
 
 const kinds = agents.filter(agent => agent.renderModule !== undefined)
@@ -92,12 +92,12 @@ async function measure(whole: string, lacking: string, { side, fewest }: typeof 
   const [one, other] = await Promise.all([pixelsOf(whole), pixelsOf(lacking)])
   const squares = new Map<number, Square>()
   for (let pixel = 0; pixel < one.colors.length; pixel += 1) {
-    const [mark = 0, ground = 0] = [one.colors[pixel], other.colors[pixel]]
-    if (mark === ground) continue
+    const [mark = 0, background = 0] = [one.colors[pixel], other.colors[pixel]]
+    if (mark === background) continue
     const [column, row] = [pixel % one.width, Math.floor(pixel / one.width)]
     const key = Math.floor(row / side) * one.width + Math.floor(column / side)
     const { pixels, best } = squares.get(key) ?? { pixels: 0, best: 1 }
-    squares.set(key, { pixels: pixels + 1, best: Math.max(best, contrastOf(mark, ground)), around: 1 })
+    squares.set(key, { pixels: pixels + 1, best: Math.max(best, contrastOf(mark, background)), around: 1 })
   }
   const beside = [-1, 0, 1].flatMap(row => [-1, 0, 1].map(column => row * one.width + column))
   for (const [key, square] of squares)
@@ -107,11 +107,11 @@ async function measure(whole: string, lacking: string, { side, fewest }: typeof 
 
 const known = new Map<number, number>()
 
-function contrastOf(text: number, ground: number): number {
-  const key = text * 0x1000000 + ground
+function contrastOf(text: number, background: number): number {
+  const key = text * 0x1000000 + background
   const before = known.get(key)
   if (before !== undefined) return before
-  const [one, other] = [text, ground].map(color => `#${color.toString(16).padStart(6, '0')}`)
+  const [one, other] = [text, background].map(color => `#${color.toString(16).padStart(6, '0')}`)
   const measured = contrast(one ?? '', other ?? '')
   known.set(key, measured)
   return measured

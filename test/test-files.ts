@@ -10,13 +10,15 @@ export const needPostgres = [
 export const needSmallDisk = ['test/full-disk.test.ts']
 
 /**
- * Each has a process to itself. The first two load engines that leave a browser's globals, or another `fetch`, behind; the third looks at how
+ * Each has a process to itself. Those of pictures load engines that leave a browser's globals, or another `fetch`, behind; `load-mermaid` looks at how
  * its engine was loaded; ECharts tells of an old spelling only once in the life of the process that checks charts; and counting steps slows
  * down all code of its process.
  */
 export const needOwnProcess = [
   'src/kinds/textdiagram/picture/render.test.ts',
+  'src/kinds/textdiagram/picture/meant-source.test.ts',
   'src/kinds/infographic/picture/render.test.ts',
+  'src/kinds/infographic/picture/readable-texts.test.ts',
   'src/kinds/textdiagram/language/load-mermaid.test.ts',
   'src/kinds/charts/language/silent-faults.test.ts',
   'bench/growth/growth.test.ts',
@@ -71,15 +73,21 @@ export const takeLong = [
   'test/sessions.test.ts',
   'test/shares.test.ts',
   'test/skill.test.ts',
-  'test/style-contrast.test.ts',
   'test/traces.test.ts',
 ]
 
 export const takeLongWithPostgres = ['test/leases.test.ts', 'test/instances.test.ts', 'test/archive.test.ts']
 
+/** They look at Chinese words that programs draw with the fonts of the system: LibreOffice, and the library that rasterizes. */
+export const takeLongWithChineseFont = ['test/style-contrast.test.ts']
+
+/** Needs a Chinese font too. */
 export const takeLongInOffice = ['test/exports-in-office.test.ts']
 
 export const takeLongInPython = ['test/python.test.ts']
+
+/** In Firefox, beside Chromium. */
+export const takeLongInFirefox = ['test/e2e/firefox.test.ts']
 
 /** Browser tests of one state or case after the other; `npm test` goes once through selecting. */
 export const takeLongInBrowser = [
@@ -104,6 +112,7 @@ export const takeLongInBrowser = [
   'test/e2e/login.test.ts',
   'test/e2e/long-content.test.ts',
   'test/e2e/offline.test.ts',
+  'test/e2e/phone.test.ts',
   'test/e2e/reading-along.test.ts',
   'test/e2e/sessions-list.test.ts',
   'test/e2e/settings-dialog.test.ts',

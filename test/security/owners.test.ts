@@ -88,7 +88,7 @@ describe('every route with an id, asked by another owner, answers as for an id t
 
   test('and everything is as it was', async () => {
     const history = await service.request('GET', fill('/api/sessions/{session_id}', things), undefined, ann)
-    expect(history.json).toMatchObject({ session: { title: 'Draw it' }, messages: [{}, { id: things.id }] })
+    expect(history.json).toMatchObject({ session: { title: 'Secret plan' }, messages: [{}, { id: things.id }] })
     const file = await fetch(`${service.address}/api/attachments/${things.attachment_id}`, { headers: ann.headers })
     expect(await file.text()).toBe('# Secret plan')
     expect((await service.request('GET', '/api/sessions', undefined, bob)).json).toEqual([])
@@ -109,6 +109,18 @@ test('a session of another owner takes no message', async () => {
   for (const more of [{}, { parent_id: id }, { is_retry: true }]) {
     expect((await service.chat({ prompt: 'x', session_id, ...more }, bob)).status).toBe(404)
   }
+})
+
+test('tags of another owner are neither listed by nor changed', async () => {
+  const { session_id } = await makeThings()
+  const change = (tags: string[], as: typeof ann) =>
+    service.request('PATCH', `/api/sessions/${session_id}`, { tags }, as)
+  const listedBy = async (as: typeof ann) =>
+    (await service.request('GET', '/api/sessions?view=all&tag=secret', undefined, as)).json
+  expect((await change(['Secret'], ann)).status).toBe(200)
+  expect((await change(['Mine'], bob)).status).toBe(404)
+  expect(await listedBy(ann)).toMatchObject([{ id: session_id, tags: ['Secret'] }])
+  expect(await listedBy(bob)).toEqual([])
 })
 
 test('a message below that of another session is refused', async () => {

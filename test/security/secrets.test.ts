@@ -46,9 +46,10 @@ beforeAll(async () => {
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
   address = String((await once(child, 'message'))[0])
   stop = async () => {
-    const exit = once(child, 'exit')
+    // Its last lines are read only when its output has ended, which may be after its exit.
+    const close = once(child, 'close')
     child.kill('SIGTERM')
-    await exit
+    await close
   }
 })
 afterAll(async () => {

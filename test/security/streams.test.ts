@@ -61,7 +61,7 @@ test('one that reads a kilobyte a second of ten megabytes costs little, and nobo
   let slowBytes = 0
   const reading = setInterval(() => {
     for (const socket of slow) slowBytes += socket.read(1024)?.length ?? 0
-  })
+  }, 1000)
   const whole = first + second + (await streaming)
   expect(whole.length).toBeGreaterThan(10 * megabyte)
   expect(whole.match(/"status":"completed"/g)).toHaveLength(3)
