@@ -30,8 +30,8 @@ const [width, height, columns] = [420, 520, 3]
 const cells = []
 for (const [index, style] of styles.entries()) {
   const picture = await renderer.render(flowchart, source, { format: 'png', style, scale: 2 })
-  const ground = await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
-  const [r = 255, g = 255, b = 255] = ground
+  const background = await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  const [r = 255, g = 255, b = 255] = background
   const input = await sharp(picture).resize(width, height, { fit: 'contain', background: { r, g, b } }).png().toBuffer()
   cells.push({ input, left: (index % columns) * width, top: Math.floor(index / columns) * height })
 }
