@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { forkRestricted } from './fork-restricted.ts'
 import { askProcessorTime } from './processor-time.ts'
 
@@ -16,11 +16,11 @@ test('a process that is busy answers every question, also those that wait togeth
     heapBytes: 64 * 1024 * 1024,
     flags: [`--allow-fs-read=${folder}`],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const processorTime = askProcessorTime(child)
   // Nothing reads them before the process has started.
   const [first, second, third] = await Promise.all([processorTime(), processorTime(), processorTime()])
   const last = await processorTime()
-  child.kill('SIGKILL')
   expect([first, second, third, last].toSorted((a, b) => a - b)).toEqual([first, second, third, last])
   expect(first).toBeGreaterThan(0)
 })
