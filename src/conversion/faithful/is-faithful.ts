@@ -8,6 +8,7 @@ import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
+import { swallowsRelation } from './swallowed.ts'
 import { tellsOtherwise } from './untold.ts'
 
 /** The beginning of an object or a list in JSON. */
@@ -24,6 +25,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body } = stripRequest(text)
   if (data.test(body)) return true
+  if (swallowsRelation(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)
   if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text)) return false
   if (losesFigures(structure, body) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { readProse } from '../prose/read-prose.ts'
+
+describe('a drawing is not made where a name of it would hold', () => {
+  test.each([
+    ['that all begins again', 'traffic light: green for 30 s, then yellow for 5, then red for 40, and so on'],
+    [
+      'what holds for all steps',
+      'First the clerk reads, then the boss signs, then HR files, with a mail at every stage',
+    ],
+    ['how somebody is', 'First Maria runs the shop, then Tom has three helpers, then Lee sells the rest'],
+    [
+      'what becomes of some',
+      'the recruiter screens CVs, good ones get a phone call, then two interviews, and finally the board decides',
+    ],
+    [
+      'what is told after the last step',
+      'First they screen CVs, then they call, and finally the board decides; losers get an email',
+    ],
+    ['a case', '图书借阅流程：读者借书时系统检查有没有逾期，有逾期不让借，没有就登记，还书时再核对'],
+    ['a case by what somebody likes', '先烧水，水开了下面，煮三分钟，加调料，喜欢辣的放辣椒'],
+    ['one of two cases', 'APP启动先检查版本，旧版本强制更新，新版本检查登录，没登录跳登录页，登录了进首页'],
+    [
+      'a question whose answers lead on from elsewhere',
+      'If a customer calls, check if they have an account. If not, create one. Then log the ticket.',
+    ],
+    ['a time counted from another one', '2010年成立，2013年拿到A轮，第二年进入海外市场，2020年上市'],
+    [
+      'what is said of another part',
+      'Reasons we lost: price, slow replies, and a missing feature, the last one being the worst',
+    ],
+    ['the parts of another part', '我们有两个产品：A面向学生，B面向企业，B又分基础版和专业版'],
+    ['how many there are', '公司由总经理负责，下面设研发、市场、财务三个部门'],
+    ['what somebody else does', '妈妈负责做饭和买菜，爸爸洗碗，我倒垃圾'],
+    ['an average beside single figures', '上半年营收：一月20万，二月18万，三月涨到25万，后面三个月平均22万'],
+    ['what a figure is compared with', 'We spent 40k on rent, 25k on salaries more than planned, and 10k on travel'],
+    ['a case of a message', '浏览器发请求给Nginx，Nginx转给后端，后端查Redis，没有再查MySQL，最后返回页面'],
+    [
+      'whom a message goes to',
+      'Alice sends an invoice to Bob. Bob pays through the bank. The bank tells Alice the money is there.',
+    ],
+  ])('%s', (_what, text) => {
+    expect(readProse(text)).toBeNull()
+  })
+})
+
+describe('a chart is not made', () => {
+  test.each([
+    ['without what has no figure', 'Q1 revenue 2.1M, Q2 2.4M, Q3 flat, Q4 3.0M'],
+    ['without a part that is left', 'Budget: rent 1200, food 450, car 300, plus whatever is left for savings'],
+    ['of a day that has no figure', '一周开销：周一50，周二80，周三没花，周四120'],
+    ['where the last figure has the scale of all', 'Plot: Berlin 3.6, Hamburg 1.8, Munich 1.5 million people'],
+  ])('%s', (_what, text) => {
+    expect(readProse(text)).toBeNull()
+  })
+})
+
+describe('a drawing is made of', () => {
+  test.each([
+    [
+      'what somebody has to do',
+      'First Maria scans the invoice, then the director has to sign, then accounting pays it',
+    ],
+    ['a rest without a figure', 'where does my salary go? rent 38%, food 22, transport 11, savings 15, the rest fun'],
+    ['a question and its answers', '我们处理bug的流程：测试提bug，组长判断是不是真的，是的话开发修复，不是就关闭'],
+    ['figures of one scale', 'Germany 1.2 million, France 0.9 million, Italy 0.5 million'],
+    ['a list that is told', '他们有三个部门：研发、市场和财务'],
+    ['a last step', 'Wash the rice, then boil water, then cook it, and finally serve it'],
+  ])('%s', (_what, text) => {
+    expect(readProse(text)).not.toBeNull()
+  })
+})

@@ -1,0 +1,222 @@
+import type { Chart } from '../../structure/chart.ts'
+import type { Graph } from '../../structure/graph.ts'
+import type { Interaction } from '../../structure/interaction.ts'
+import type { Items } from '../../structure/items.ts'
+import { type Element, listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Tree } from '../../structure/tree.ts'
+import { fold } from '../written-lines.ts'
+import { isTalk, sentencesOf } from './sentences.ts'
+
+/** A process that begins again, as words at the end of a step. */
+const again =
+  /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
+/** What holds for the whole of a process, or all its steps. */
+const throughout =
+  /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|每(?:一步|个?阶段|个?环节)都|始终|全程|随时|与此同时|同时进行|并行/i
+/** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
+const stative =
+  /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s/i
+/** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
+const ofSome =
+  /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
+/** 有逾期不让借, 喜欢辣的放辣椒: a case, and what is done in it. */
+const caseAsStep =
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}/u
+/** A question that a step asks, where it has no answers. */
+const asksWhether =
+  /\b(?:check|see|verify|test|ask)s? (?:if|whether)\b|(?:看|查|核|确认|判断)\p{Script=Han}{0,6}(?:是否|有没有|是不是|够不够|能不能)/iu
+const answers = /\b(?:if (?:not|so|yes|no)|otherwise)\b|(?:没有?|有|是|不是|不够|不能|能)(?:的话|就|则)|否则/i
+/** Two of a kind, by which cases are told: 旧版本强制更新, 新版本检查登录. */
+const twoKinds: readonly (readonly [RegExp, RegExp])[] = [
+  [/^旧/, /^新/],
+  [/^老/, /^新/],
+  [/^大/, /^小/],
+  [/^男/, /^女/],
+  [/^(?:未|没)\p{Script=Han}/u, /^已\p{Script=Han}/u],
+  [/^有/, /^[没无]/],
+  [/^不\p{Script=Han}/u, /^\p{Script=Han}{1,4}的/u],
+  [/^(?:the )?old /i, /^(?:the )?new /i],
+  [/^(?:the )?(?:large|big) /i, /^(?:the )?small /i],
+  [/^(?:the )?(?:good|valid|urgent) /i, /^(?:the )?(?:bad|invalid|other|normal) /i],
+]
+/** The last of all steps. */
+const last = /(?:\b(?:finally|lastly|last of all)\b,?|最后|最终)\s*/gi
+/** A time that is counted from another one. */
+const countedTime =
+  /第[二三四五六七八九十]年|[次翌隔同]年|(?:[一二两三四五六七八九十半几]|\d+)个?[年月周天日](?:之?后|以后)|\b(?:the (?:next|following|same|previous) (?:day|week|month|year)|(?:an?|one|two|three|four|five|\d+) (?:days?|weeks?|months?|years?) (?:later|after|earlier))\b/i
+/** One figure for several, beside figures of one each. */
+const average = /\b(?:average|avg|mean|per \w+)\b|平均|人均|均(?:值|价)/i
+/** What a figure is compared with, in its name. */
+const compared =
+  /\b(?:than|twice|double|triple|half|same as|compared (?:to|with))\b|[比较](?:去年|上[月年周]|预算|计划)|一半|两倍|翻倍/i
+/** What is said of others of a list, or what parts of them have: "the last one being the worst", B又分基础版和专业版. */
+const ofOthers =
+  /^(?:the )?(?:last|first|second|former|latter|other) (?:one|two)\b|^(?:both|all|none|each|either|neither) (?:of (?:them|these|those|which)|are|is|have|has)\b|^(?:前者|后者|两者|二者|其中|最后一个|都)\p{Script=Han}|\p{Script=Han}{0,6}(?:又分|再分|下分)为?\p{Script=Han}/iu
+/** A figure, in digits or in words. */
+const counted =
+  /(?<![A-Za-z])\d|(?<!周|星期|礼拜|第)[一二两三四五六七八九十百千万半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|million|half|none|nothing|zero|no)\b/i
+/** The rest of a whole, which has no figure of its own. */
+const rest = /\b(?:rest|others?|remainder|remaining)\b|剩下|其余|剩余|余下|其他|其它/i
+/** A figure with its scale, where it has one. */
+const scaled =
+  /(?<![\p{L}\d.])(\d[\d,]*(?:\.\d+)?)(?!\d|[.,]\d)\s?(million|billion|thousand|mn|bn|[百千]?万|亿|[kKmM](?![\p{L}]))?/gu
+/** A case, as the beginning of a message. */
+const caseOfMessage = /^(?:没有?(?:就|则|再|的话)|如果|要是|若|否则|不然)|^(?:if|unless|otherwise|on a miss|when)\b/i
+/** 财务三个部门: the last of a list, and how many they are. */
+const countedList =
+  /^\p{Script=Han}{2,6}[两三四五六七八九十\d]+(?:大|个|家|名|位|层|种|类|条|项|块|部分|方面)\p{Script=Han}{0,4}$/u
+/** By whom: 由总经理. */
+const byWhom = /^[由被归受]\p{Script=Han}{2}/u
+
+/**
+ * True if a name of the drawing holds a word that relates it to others, and that is drawn as no relation: that all begins again, that it holds for all
+ * steps or some things only, when it was by another time. `isLine` tells names that are lines of the text.
+ */
+export function swallowsRelation(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
+  if (text.trim().includes('\n')) return false
+  switch (structure.type) {
+    case 'graph':
+      return swallowsInSteps(structure, text)
+    case 'chart':
+      return swallowsInFigures(structure) || losesUncounted(structure, text) || mixesScales(structure, text)
+    case 'interaction':
+      return swallowsInMessages(structure)
+    case 'items':
+      return (structure.arrangement === 'events' && countsTimes(structure)) || listsOfOthers(structure, isLine)
+    case 'tree':
+      return listsOfOthers(structure, isLine) || mixesLevels(structure, text, isLine)
+    default:
+      return false
+  }
+}
+
+function swallowsInSteps({ nodes, edges }: Graph, text: string): boolean {
+  const steps = nodes.filter(({ role }) => role === 'step')
+  if (steps.some(({ label }) => again.test(label) || throughout.test(label) || stative.test(label))) return true
+  const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))
+  if (steps.some(({ id, label }) => !cases.has(id) && (ofSome.test(label) || caseAsStep.test(label)))) return true
+  if (edges.some(({ from, to, label }) => !label && areTwoKinds(labelOf(nodes, from), labelOf(nodes, to)))) return true
+  if (
+    steps.some(
+      step =>
+        asksWhether.test(step.label) && !isAnswered(step.id, { nodes, edges }) && answers.test(after(step.label, text)),
+    )
+  )
+    return true
+  const told = fold(text)
+  return [...text.matchAll(last)].some(({ 0: word, index }) => {
+    const ending = fold(text.slice(index + word.length))
+    const finalStep = steps.find(({ label }) => ending.startsWith(fold(label)))
+    if (!finalStep) return false
+    const at = told.length - ending.length
+    return edges.some(({ from, to, label }) => {
+      const next = steps.find(({ id }) => id === to)
+      return from === finalStep.id && !label && next !== undefined && told.indexOf(fold(next.label), at) > at
+    })
+  })
+}
+
+function labelOf(nodes: Graph['nodes'], id: string): string {
+  return nodes.find(node => node.id === id)?.label ?? ''
+}
+
+/** True if cases leave a step, or the decision that follows it. */
+function isAnswered(step: string, { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): boolean {
+  const isDecision = (id: string) => nodes.some(node => node.id === id && node.role === 'decision')
+  return edges.some(({ from, to, label }) => from === step && (label || isDecision(to)))
+}
+
+/** What follows a name in the text; all of it, if the name is not there. */
+function after(name: string, text: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : text.slice(at + name.length)
+}
+
+function areTwoKinds(one: string, other: string): boolean {
+  return twoKinds.some(([a, b]) => (a.test(one) && b.test(other)) || (b.test(one) && a.test(other)))
+}
+
+function swallowsInFigures({ rows }: Chart): boolean {
+  const names = rows.flatMap(row => (typeof row[0] === 'string' ? [row[0]] : []))
+  const averages = names.filter(name => average.test(name))
+  return (averages.length > 0 && averages.length < names.length) || names.some(name => compared.test(name))
+}
+
+/** "Berlin 3.6, Hamburg 1.8, Munich 1.5 million": the scale of all figures, at the last. */
+function mixesScales({ rows }: Chart, text: string): boolean {
+  const figures = [...text.matchAll(scaled)]
+  const scales = figures.map(([, , scale]) => scale !== undefined)
+  const areSmall = figures.slice(0, -1).every(([, figure]) => Number(figure?.replaceAll(',', '')) < 1000)
+  return rows.length > 1 && scales.length > 1 && scales.indexOf(true) === scales.length - 1 && areSmall
+}
+
+/** "Bob pays through the bank", from Bob to himself; 没有再查MySQL: a case that no frame holds. */
+function swallowsInMessages({ participants, steps }: Interaction): boolean {
+  const messages = steps.filter(step => step.type === 'message')
+  const names = participants.map(({ id, label }) => ({ id, name: label.toLowerCase() }))
+  return messages.some(({ from, to, label }) => {
+    const said = ` ${label.toLowerCase()} `
+    const namesOther = names.some(
+      ({ id, name }) =>
+        id !== from && (said.includes(` ${name} `) || (/\p{Script=Han}{2}/u.test(name) && said.includes(name))),
+    )
+    return caseOfMessage.test(label) || (from === to && namesOther)
+  })
+}
+
+/** "Q2 2.4M, Q3 flat, Q4 3.0M": a clause without a figure, after those that have one, of which nothing is plotted. */
+function losesUncounted({ rows, title = '' }: Chart, text: string): boolean {
+  if (rows.length < 2) return false
+  const plotted = fold([title, ...rows.map(row => String(row[0]))].join(' '))
+  const isLost = (clause: string) =>
+    !counted.test(clause) && !rest.test(clause) && !isTalk(clause) && !plotted.includes(fold(clause))
+  return sentencesOf(text).some(sentence => {
+    const clauses = sentence.split(/[,，;；]\s*/)
+    const first = clauses.findIndex(clause => counted.test(clause))
+    return first >= 0 && clauses.slice(first + 1).some(isLost)
+  })
+}
+
+function countsTimes({ groups }: Items): boolean {
+  return groups
+    .flatMap(({ items }) => items)
+    .some(({ label, text = '', value = '' }) => value !== '' && [label, text].some(each => countedTime.test(each)))
+}
+
+function listsOfOthers(structure: Structure, isLine: (name: string) => boolean): boolean {
+  return listsOf(structure, isLine).some(list => list.some(({ label }) => ofOthers.test(label)))
+}
+
+/** 妈妈负责做饭和买菜，爸爸洗碗: what commas part, beside what 、 and 和 part, as one list that no colon announces. */
+function mixesLevels(structure: Tree, text: string, isLine: (name: string) => boolean): boolean {
+  const { elements } = listParts(structure)
+  if (elements.some(({ fields: { text: more } }) => typeof more === 'string' && byWhom.test(more))) return true
+  return listsOf(structure, isLine).some(list => {
+    const [{ label: head } = { label: '' }] = list
+    if (!/\p{Script=Han}/u.test(head)) return false
+    const separators = separatorsOf(list, text)
+    const first = separators.findIndex(each => /^(?:、|和|与|及|以及)$/.test(each))
+    const isAnnounced = /[:：]\s*$/.test(text.slice(0, Math.max(0, text.indexOf(head))))
+    const isMixed = first >= 0 && separators.slice(first + 1).some(each => /^[,，]$/.test(each))
+    return (isMixed && !isAnnounced) || countedList.test(list.at(-1)?.label ?? '')
+  })
+}
+
+/** What stands beside each other in something, where none of it is a line of the text. */
+function listsOf(structure: Structure, isLine: (name: string) => boolean): Element[][] {
+  const lists = Map.groupBy(listParts(structure).elements, ({ parent = '' }) => parent)
+  return [...lists.values()].filter(list => list.length > 1 && !list.some(({ label }) => isLine(label)))
+}
+
+/** What stands between the items of a list, where that follows at once. */
+function separatorsOf(list: readonly Element[], text: string): string[] {
+  let at = 0
+  return list.flatMap(({ label }, index) => {
+    const start = text.indexOf(label, at)
+    if (start < 0) return []
+    const between = text.slice(at, start).trim()
+    at = start + label.length
+    return index === 0 ? [] : [between]
+  })
+}
