@@ -16,10 +16,20 @@ export interface Instance {
 /** Settings of `npm start` and of the container. */
 const memoryOfStart = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
+/** As `npm start` has one beside the web app: half of the time of a start goes into compiling. */
+const compileCache = join(import.meta.dirname, '../../dist/compile-cache')
+
 /** @throws Error where it does not start */
 export async function startInstance(environment: Readonly<Record<string, string>>): Promise<Instance> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-process.ts')], {
-    env: { PATH: process.env.PATH, ...memoryOfStart, PORT: '0', LIMN_LOG_LEVEL: 'fatal', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      ...memoryOfStart,
+      PORT: '0',
+      LIMN_LOG_LEVEL: 'fatal',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = async (signal: NodeJS.Signals) => {
