@@ -14,7 +14,7 @@ const openDenial = /\p{Script=Han}[不很]$/u
 const openMethod = /^有(?=\p{L}+[(（])/u
 /** Nothing but a word that joins or asks: "both?", 从. */
 const joinAlone =
-  /^(?:and|or|but|then|so|if|to|from|of|with|by|at|for|both|either|neither|it|they|he|she|that|this|不|没|从|到|在|和|与|把|将|被|给|向|是|有|就|则|再|还|又|也|同时|然后|接着|如果|否则|两者|下|上|里|内|外|下设|都)[?？]?$/i
+  /^(?:and|or|but|then|so|if|to|from|of|with|by|at|for|both|either|neither|it|they|he|she|that|this|不|没|从|到|在|和|与|把|将|被|给|向|是|有|就|则|再|还|又|也|同时|然后|接着|如果|否则|两者|可以|可能|应该|需要|必须|能够|下|上|里|内|外|下设|都)[?？]?$/i
 /** "no: coffee": a case with what is done in it. */
 const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
 /** "go well we make an offer": two sentences in one. */

@@ -4,6 +4,7 @@ import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'
 import type { Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
+import type { Tree } from '../../structure/tree.ts'
 import { walkSteps } from '../../structure/walk.ts'
 import { notSteps } from '../not-steps.ts'
 import { pairsOf } from './left-out.ts'
@@ -20,6 +21,8 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         chainsList(structure, text) ||
         chainsPoints(structure, text)
       )
+    case 'tree':
+      return hasStepAsRoot(structure, text)
     case 'interaction':
       return talksToItself(structure)
     case 'schema':
@@ -116,6 +119,13 @@ function chainsPoints({ nodes }: Graph, text: string): boolean {
   const [heading = ''] = /^[^:：\n]{0,80}(?=[:：])/.exec(text) ?? []
   const isChained = nodes.some(({ role }) => role === 'step')
   return isChained && notSteps.test(heading) && !/flow|process|steps?\b|流程|步骤/i.test(heading)
+}
+
+/** 公司年会流程：签到，领导致辞，抽奖: the first step as what the others are parts of. */
+function hasStepAsRoot({ root }: Tree, text: string): boolean {
+  const [heading = ''] = /^[^:：\n]{1,40}(?=[:：])/.exec(text.trim()) ?? []
+  const isOfSteps = /(?:流程|步骤|工序|过程)$|\b(?:process|procedure|steps|workflow)$/i.test(heading)
+  return isOfSteps && !heading.toLowerCase().includes(root.label.toLowerCase())
 }
 
 const outcome =
