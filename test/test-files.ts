@@ -105,6 +105,7 @@ export const takeLongInBrowser = [
   'test/e2e/compare.test.ts',
   'test/e2e/convert.test.ts',
   'test/e2e/drawn-from.test.ts',
+  'test/e2e/edit-words.test.ts',
   'test/e2e/every-state.test.ts',
   'test/e2e/failures.test.ts',
   'test/e2e/first-minutes.test.ts',
@@ -119,4 +120,5 @@ export const takeLongInBrowser = [
   'test/e2e/share.test.ts',
   'test/e2e/slow-drawing.test.ts',
   'test/e2e/states.test.ts',
+  'test/e2e/style.test.ts',
 ]
