@@ -33,12 +33,17 @@ function findStop(text: string): number | null {
   return misplaced === null || (stop !== null && stop < misplaced) ? stop : misplaced
 }
 
+/** In a longer line there are too many places to try. */
+const longestLine = 2_000
+
 const pieces = /"(?:\\.|[^"\\\n])*"|[{}[\]]/g
 
 function findMisplacedBracket(text: string): number | null {
   const open: { line: number; depth: number }[] = []
   let offset = 0
   for (const [number, line] of text.split('\n').entries()) {
+    // No such line is indented by hand, and each of its signs would look through all of it.
+    if (line.length > longestLine) return null
     const depth = line.search(/\S/)
     for (const { 0: sign, index } of line.matchAll(pieces)) {
       if (sign === '{' || sign === '[') open.push({ line: number, depth })
@@ -81,9 +86,6 @@ function* replaceSigns(text: string, stop: number): Generator<Candidate> {
 function* putSigns(text: string, stop: number): Generator<Candidate> {
   for (const written of [',', ':']) yield changeAt(text, endBefore(text, stop), endBefore(text, stop), written)
 }
-
-/** In a longer line there are too many places to try. */
-const longestLine = 2_000
 
 /** Quotes of two kinds around a text, and one that is missing. */
 function* pairQuotes(text: string, stop: number): Generator<Candidate> {
