@@ -16,7 +16,7 @@ export interface Instance {
 /** Settings of `npm start` and of the container. */
 const memoryOfStart = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
-/** As `npm start` has one beside the web app: half of the time of a start goes into compiling. */
+/** As `npm start` has one beside the web app: a third of the time of a start goes into compiling. */
 const compileCache = join(import.meta.dirname, '../../dist/compile-cache')
 
 /** @throws Error where it does not start */

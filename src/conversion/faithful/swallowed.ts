@@ -1,5 +1,5 @@
 import type { Chart } from '../../structure/chart.ts'
-import type { Graph } from '../../structure/graph.ts'
+import type { Graph, GraphNode } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'
 import { type Element, listParts } from '../../structure/parts.ts'
@@ -91,40 +91,40 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
   }
 }
 
-function swallowsInSteps({ nodes, edges }: Graph, text: string): boolean {
+function swallowsInSteps(graph: Graph, text: string): boolean {
+  const { nodes, edges } = graph
   const steps = nodes.filter(({ role }) => role === 'step')
   if (steps.some(({ label }) => again.test(label) || throughout.test(label) || stative.test(label))) return true
   const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))
   if (steps.some(({ id, label }) => !cases.has(id) && (ofSome.test(label) || caseAsStep.test(label)))) return true
-  if (edges.some(({ from, to, label }) => !label && areTwoKinds(labelOf(nodes, from), labelOf(nodes, to)))) return true
-  if (
-    steps.some(
-      step =>
-        asksWhether.test(step.label) && !isAnswered(step.id, { nodes, edges }) && answers.test(after(step.label, text)),
-    )
-  )
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  if (edges.some(({ from, to, label }) => !label && areTwoKinds(labels.get(from) ?? '', labels.get(to) ?? '')))
     return true
+  const answered = answeredIn(graph)
+  const isUnanswered = ({ id, label }: GraphNode) =>
+    asksWhether.test(label) && !answered.has(id) && answers.test(after(label, text))
+  return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text)
+}
+
+/** True if a step that is told after the last one follows it. */
+function goesOnAfterLast(steps: readonly GraphNode[], edges: Graph['edges'], text: string): boolean {
   const told = fold(text)
+  const names = new Map(steps.map(({ id, label }) => [id, fold(label)]))
   return [...text.matchAll(last)].some(({ 0: word, index }) => {
     const ending = fold(text.slice(index + word.length))
-    const finalStep = steps.find(({ label }) => ending.startsWith(fold(label)))
-    if (!finalStep) return false
+    const finalStep = steps.find(({ id }) => ending.startsWith(names.get(id) ?? ''))
     const at = told.length - ending.length
     return edges.some(({ from, to, label }) => {
-      const next = steps.find(({ id }) => id === to)
-      return from === finalStep.id && !label && next !== undefined && told.indexOf(fold(next.label), at) > at
+      const next = names.get(to)
+      return from === finalStep?.id && !label && next !== undefined && told.indexOf(next, at) > at
     })
   })
 }
 
-function labelOf(nodes: Graph['nodes'], id: string): string {
-  return nodes.find(node => node.id === id)?.label ?? ''
-}
-
-/** True if cases leave a step, or the decision that follows it. */
-function isAnswered(step: string, { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): boolean {
-  const isDecision = (id: string) => nodes.some(node => node.id === id && node.role === 'decision')
-  return edges.some(({ from, to, label }) => from === step && (label || isDecision(to)))
+/** Ids of what cases leave, or the decision that follows it. */
+function answeredIn({ nodes, edges }: Graph): ReadonlySet<string> {
+  const decisions = new Set(nodes.flatMap(({ id, role }) => (role === 'decision' ? [id] : [])))
+  return new Set(edges.flatMap(({ from, to, label }) => (label || decisions.has(to) ? [from] : [])))
 }
 
 /** What follows a name in the text; all of it, if the name is not there. */
