@@ -30,9 +30,9 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: OrderedFiles },
     // So long that a machine which is busy with other things passes too: a test that hangs is the only one that they end.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

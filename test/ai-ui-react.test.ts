@@ -77,7 +77,7 @@ async function openPage(sessionId: number | null = null) {
   root.render(createElement(Page, { transport: createTransport(sessionId), resume: sessionId !== null, onRender }))
   const find = (selector: string) => element.querySelector(selector)
   /** Waits until React has rendered what `isSo` looks for. */
-  const waitFor = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 60_000 })
+  const waitFor = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 120_000 })
   await waitFor(() => find('main') !== null)
   return {
     chat: () => rendered.chat as Chat,

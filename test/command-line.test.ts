@@ -190,18 +190,14 @@ test.each([
   ['SIGINT', ['start']],
   // As npx starts what is installed.
   ['SIGTERM', ['exec', '--call', 'node bin/limn.mjs serve']],
-] as const)(
-  '%s to npm stops what it has started: npm %j',
-  async (signal, words) => {
-    const started = run('npm', [...words], { LIMN_DATA_DIR: join(folder, 'npm') })
-    const address = await ready(started)
-    started.kill(signal)
-    // Its output is closed by the last process that has it.
-    await started.exit
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
-  },
-  60_000,
-)
+] as const)('%s to npm stops what it has started: npm %j', async (signal, words) => {
+  const started = run('npm', [...words], { LIMN_DATA_DIR: join(folder, 'npm') })
+  const address = await ready(started)
+  started.kill(signal)
+  // Its output is closed by the last process that has it.
+  await started.exit
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
 
 test('a turn whose process died is closed as interrupted at the next start, with the text it had', async () => {
   const upstream = await startUpstream({ text: tagged('Good', '# Long\n## One\n## Two'), size: 4, hang: 16 })

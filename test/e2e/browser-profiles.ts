@@ -37,7 +37,7 @@ async function launch(): Promise<BrowserWithProfiles> {
   async function makeProfile(options: BrowserContextOptions): Promise<Profile> {
     const context = await browser.newContext(options)
     // A test that looks for what is not there fails with a clear message before the test itself runs out of time.
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(120_000)
     const keeper = await context.newPage()
     const session = await context.newCDPSession(keeper)
     const profile = { context, options: JSON.stringify(options), isTaken: false, keeper, session }

@@ -86,29 +86,25 @@ test.each([
   ['textdiagram', '13-shapes.mmd'],
   ['infographic', '01-our-values.infographic'],
   ['infographic', '07-town-library.infographic'],
-])(
-  '%s %s: no beginning of it breaks the frame or empties it',
-  async (kind, name) => {
-    const source = await readExample(kind, name)
-    let hasDrawn = false
-    let drawn = 0
-    for (let step = 1; step <= beginnings; step += 1) {
-      lastId += 1
-      const beginning = source.slice(0, Math.ceil((source.length * step) / beginnings))
-      const { type, elements } = await drawBeginning(kind, beginning, lastId, step < beginnings)
-      if (type === 'drawn') {
-        hasDrawn = true
-        drawn += 1
-      }
-      if (hasDrawn) expect(elements, `after ${beginning.length} characters`).toBeGreaterThan(2)
-      if (step === beginnings) expect(type).toBe('drawn')
+])('%s %s: no beginning of it breaks the frame or empties it', async (kind, name) => {
+  const source = await readExample(kind, name)
+  let hasDrawn = false
+  let drawn = 0
+  for (let step = 1; step <= beginnings; step += 1) {
+    lastId += 1
+    const beginning = source.slice(0, Math.ceil((source.length * step) / beginnings))
+    const { type, elements } = await drawBeginning(kind, beginning, lastId, step < beginnings)
+    if (type === 'drawn') {
+      hasDrawn = true
+      drawn += 1
     }
-    // It is seen to grow, not only to be there at the end; charts name their series last.
-    expect(drawn).toBeGreaterThan(kind === 'charts' ? 4 : beginnings / 3)
-    expect(app.faults).toEqual([])
-  },
-  60_000,
-)
+    if (hasDrawn) expect(elements, `after ${beginning.length} characters`).toBeGreaterThan(2)
+    if (step === beginnings) expect(type).toBe('drawn')
+  }
+  // It is seen to grow, not only to be there at the end; charts name their series last.
+  expect(drawn).toBeGreaterThan(kind === 'charts' ? 4 : beginnings / 3)
+  expect(app.faults).toEqual([])
+})
 
 test('a flowchart grows calmly: at a readable size, and what is there stays', async () => {
   const { nodes, edges } = JSON.parse(await readExample('flowchart', '01-online-order.json'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await symlink(join(installed.folder, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await writeExamples()
-}, 60_000)
+})
 afterAll(async () => {
   await limn?.stop()
   if (folder) await rm(folder, { recursive: true })
