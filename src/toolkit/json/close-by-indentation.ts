@@ -1,11 +1,11 @@
+import { findPieces } from './json-pieces.ts'
+
 interface Opener {
   closer: string
   /** Number of the line that it stands on, and how far that line is indented. */
   line: number
   indent: number
 }
-
-const pieces = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|[{}[\]]/g
 
 /**
  * Adds the closing brackets that are missing inside of a value which is indented as programs print it: what follows a bracket stands further to the
@@ -49,7 +49,7 @@ function takeUnclosed(open: Opener[], line: number, indent: number, first: strin
 }
 
 function readBrackets(text: string, line: number, indent: number, open: Opener[]): void {
-  for (const [sign] of text.matchAll(pieces)) {
+  for (const { text: sign } of findPieces(text)) {
     if (sign === '{' || sign === '[') open.push({ closer: sign === '{' ? '}' : ']', line, indent })
     else if ((sign === '}' || sign === ']') && open.at(-1)?.closer === sign) open.pop()
   }

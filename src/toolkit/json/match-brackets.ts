@@ -1,10 +1,9 @@
+import { findPieces } from './json-pieces.ts'
+
 interface Bracket {
   sign: string
   at: number
 }
-
-/** Strings and comments, in which brackets are none, and brackets. */
-const pieces = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}[\]]/g
 
 /** What begins an object behind its opening bracket: a key and its colon. */
 const key = /\s*(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[A-Za-z_$][\w$-]*)\s*[:：]/y
@@ -19,7 +18,7 @@ export function matchBrackets(text: string): { text: string; offset: number } | 
   const open: Bracket[] = []
   const wrong: Bracket[] = []
   let isClosed = false
-  for (const { 0: sign, index: at } of text.matchAll(pieces)) {
+  for (const { text: sign, at } of findPieces(text)) {
     if (!/^[{}[\]]$/.test(sign)) continue
     if (isClosed) return null
     if (sign === '{' || sign === '[') {

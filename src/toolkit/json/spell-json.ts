@@ -1,5 +1,5 @@
-/** A string of JSON, on one line. */
-const plainString = /"(?:[^"\\\n]|\\.)*"/g
+import { findPieces } from './json-pieces.ts'
+
 const valueEnd = '(?=\\s*[,}\\]\\n])'
 
 /**
@@ -16,9 +16,10 @@ export function spellJson(text: string): string {
   const single = quoted.includes('"') ? quoted : doubleQuotes(quoted)
   let result = ''
   let end = 0
-  for (const { 0: string, index } of single.matchAll(plainString)) {
-    result += spellGap(single.slice(end, index)) + spellEscapes(string)
-    end = index + string.length
+  for (const { text: piece, at } of findPieces(single)) {
+    if (!piece.startsWith('"')) continue
+    result += spellGap(single.slice(end, at)) + spellEscapes(piece)
+    end = at + piece.length
   }
   return result + spellGap(single.slice(end))
 }
@@ -26,7 +27,7 @@ export function spellJson(text: string): string {
 /** Texts between single quotes: one that is no end of a text is an apostrophe. */
 function doubleQuotes(text: string): string {
   return text.replace(
-    /(?<=^\s{0,99}|[:,[{]\s{0,9})'([^\n]*?)'(?=\s{0,9}(?:[:,}\]]|$))/gm,
+    /(?<=^\s{0,99}|[:,[{]\s{0,9})'([^\n]{0,1000}?)'(?=\s{0,9}(?:[:,}\]]|$))/gm,
     (_, inner: string) => `"${inner.replace(/\\'/g, "'").replace(/"/g, '\\"')}"`,
   )
 }

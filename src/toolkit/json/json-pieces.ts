@@ -1,0 +1,47 @@
+/** A string on one line, a comment, or a bracket. */
+export interface Piece {
+  text: string
+  /** Offset of its first character. */
+  at: number
+}
+
+const beginning = /["'{}[\]\n]|\/[/*]/g
+
+const rests: Readonly<Record<string, RegExp>> = {
+  '"': /"(?:\\.|[^"\\\n])*"/y,
+  "'": /'(?:\\.|[^'\\\n])*'/y,
+  '//': /\/\/[^\n]*/y,
+  '/*': /\/\*[\s\S]*?\*\//y,
+}
+
+/**
+ * Finds strings, comments and brackets in a text that is nearly JSON. Brackets inside of strings and comments are none. A quote that no other one
+ * closes on its line is passed over. Linear in the length of the text.
+ */
+export function findPieces(text: string): Piece[] {
+  const pieces: Piece[] = []
+  // A sign that nothing closes is not looked for again: where one began, later ones would end too.
+  const unclosed = new Set<string>()
+  for (let at = nextBeginning(text, 0); at < text.length; ) {
+    const sign = text.startsWith('//', at) || text.startsWith('/*', at) ? text.slice(at, at + 2) : text.charAt(at)
+    if (sign === '\n') for (const quote of ['"', "'"]) unclosed.delete(quote)
+    const piece = sign === '\n' || unclosed.has(sign) ? undefined : readPiece(text, sign, at)
+    if (piece === undefined && sign !== '\n') unclosed.add(sign)
+    if (piece !== undefined) pieces.push({ text: piece, at })
+    at = nextBeginning(text, at + (piece?.length ?? 1))
+  }
+  return pieces
+}
+
+function nextBeginning(text: string, from: number): number {
+  beginning.lastIndex = from
+  return beginning.exec(text)?.index ?? text.length
+}
+
+/** Undefined where what begins there does not end. */
+function readPiece(text: string, sign: string, at: number): string | undefined {
+  const rest = rests[sign]
+  if (!rest) return sign
+  rest.lastIndex = at
+  return rest.exec(text)?.[0]
+}
