@@ -143,3 +143,14 @@ test('hostile lines take linear time', () => {
     expect(cpuTime() - started).toBeLessThan(2_000)
   }
 })
+
+test.each([
+  ['open app -> feed; tap a post -> detail -> back to feed', 'detail', 'feed'],
+  ['login -> check -> go back to login', 'check', 'login'],
+  ['登录 -> 校验 -> 回到登录', '校验', '登录'],
+  // Nothing, or more than one, is called so.
+  ['a -> b -> back to work', 'b', 'back to work'],
+  ['red box -> blue box -> back to box', 'blue box', 'back to box'],
+])('a way back leads to what was named: %s', (text, from, to) => {
+  expect(parseArrows(text).edges.at(-1)).toMatchObject({ from, to })
+})

@@ -92,7 +92,26 @@ export function parseArrows(text: string): Arrows {
     else if (line.trim() !== '')
       for (const statement of splitArrowStatements(line, countSigns)) readLine(reading, statement, index + 1)
   }
-  return { edges: reading.edges, lines: [...reading.lines].sort((a, b) => a - b) }
+  return { edges: withWaysBack(reading.edges), lines: [...reading.lines].sort((a, b) => a - b) }
+}
+
+const wayBack = /^(?:and )?(?:(?:goes|go|loops?|returns?) )?back to (?:the )?(.+)$|^(?:再|又)?(?:回到|返回到?)(.+)$/iu
+
+/** "… -> back to feed" leads to what is called so, where one name alone is. */
+function withWaysBack(edges: readonly Arrow[]): Arrow[] {
+  const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
+  const starts = new Set(edges.map(({ from }) => from))
+  return edges.map(edge => {
+    const [, english, chinese] = starts.has(edge.to) ? [] : (wayBack.exec(edge.to) ?? [])
+    const place = (english ?? chinese)?.toLowerCase()
+    if (!place) return edge
+    const meant = names.filter(name => name !== edge.to && isCalled(name.toLowerCase(), place))
+    return meant.length === 1 ? { ...edge, to: meant[0] ?? edge.to } : edge
+  })
+}
+
+function isCalled(name: string, place: string): boolean {
+  return /\p{Script=Han}/u.test(place) ? name.includes(place) : ` ${name} `.includes(` ${place} `)
 }
 
 /** "Water cycle: rain -> river" in one line: the name of the whole, and the arrows. Null where nothing is named so. */

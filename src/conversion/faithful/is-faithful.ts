@@ -2,6 +2,7 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { linesOf } from '../written-lines.ts'
+import { isOtherForm } from './asked-form.ts'
 import { hasCutNames } from './cut-names.ts'
 import { leavesOut } from './left-out.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
@@ -21,7 +22,8 @@ const data = /[[{]\s*(?:["[{]|-?\d)/
  */
 export function isFaithful(structure: Structure, text: string, isGuess = false): boolean {
   const isLine = linesOf(text)
-  if (hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text)) return false
+  if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
+    return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body } = stripRequest(text)
   if (data.test(body)) return true

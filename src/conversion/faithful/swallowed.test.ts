@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProse } from '../prose/read-prose.ts'
+import { swallowsRelation } from './swallowed.ts'
 
 describe('a drawing is not made where a name of it would hold', () => {
   test.each([
@@ -37,13 +38,30 @@ describe('a drawing is not made where a name of it would hold', () => {
     ['by how much one exceeds another', '甲比乙高10厘米，乙高170厘米，丙高165'],
     ['nothing but what may be done', '申请签证先填表，再预约，面签时带材料，通过了等护照，没通过可以再申请'],
     ['a case of a message', '浏览器发请求给Nginx，Nginx转给后端，后端查Redis，没有再查MySQL，最后返回页面'],
+    ['the way back to a state', 'Ticket states: open to doing to done, done and back to open when it fails'],
     [
-      'whom a message goes to',
-      'Alice sends an invoice to Bob. Bob pays through the bank. The bank tells Alice the money is there.',
+      'a case by its bound',
+      'First the clerk reads the claim, then the lead signs it, above that the director, and then it is paid',
     ],
   ])('%s', (_what, text) => {
     expect(readProse(text)).toBeNull()
   })
+})
+
+test('a drawing is not made where somebody writes to oneself about another one', () => {
+  const participants = ['Bob', 'Bank'].map(label => ({ id: label, label, kind: 'participant' as const }))
+  const message = {
+    type: 'message' as const,
+    id: 'm1',
+    from: 'Bob',
+    label: 'pays through the bank',
+    kind: 'call' as const,
+  }
+  const text = 'Bob pays through the bank'
+  const toWhom = (to: string) =>
+    swallowsRelation({ type: 'interaction', participants, steps: [{ ...message, to }] }, text, () => false)
+  expect(toWhom('Bob')).toBe(true)
+  expect(toWhom('Bank')).toBe(false)
 })
 
 describe('a chart is not made', () => {

@@ -14,15 +14,17 @@ const again =
 /** What holds for the whole of a process, or all its steps. */
 const throughout =
   /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|每(?:一步|个?阶段|个?环节)都|始终|全程|随时|与此同时|同时进行|并行/i
+/** A way back, in the name of a state. */
+const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
 const stative =
   /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s/i
 /** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
 const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
-/** 有逾期不让借, 喜欢辣的放辣椒: a case, and what is done in it. */
+/** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
-  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}/u
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** A question that a step asks, where it has no answers. */
 const asksWhether =
   /\b(?:check|see|verify|test|ask)s? (?:if|whether)\b|(?:看|查|核|确认|判断)\p{Script=Han}{0,6}(?:是否|有没有|是不是|够不够|能不能)/iu
@@ -84,6 +86,8 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
       return swallowsInMessages(structure)
     case 'items':
       return (structure.arrangement === 'events' && countsTimes(structure)) || listsOfOthers(structure, isLine)
+    case 'states':
+      return structure.states.some(({ label }) => wayBack.test(label))
     case 'tree':
       return listsOfOthers(structure, isLine) || mixesLevels(structure, text, isLine)
     default:

@@ -1,3 +1,4 @@
+import { isOwnName } from './own-name.ts'
 import type { Participants } from './participants.ts'
 
 /** What one participant does, perhaps with another one. */
@@ -10,7 +11,7 @@ export interface Act {
 }
 
 const replies =
-  /^(?:(?:then|also)\s+)?(?:returns?|responds?|replies|reply|answers?|confirms?|acknowledges?|返回|回复|响应|答复|回应)/i
+  /^(?:(?:then|also)\s+)?(?:says?\b|returns?|responds?|replies|reply|answers?|confirms?|acknowledges?|返回|回复|响应|答复|回应)/i
 const receives = /^(?:then\s+)?(?:receives?|gets|obtains?|收到|接收到?)\s*/i
 const passive = /\b(?:is|are|was|were|gets?|been) \w+(?:ed|en|nt) by\b|被/i
 const preposition = '(?:to|from|in|into|on|onto|at|with|via|through|using|against|by)'
@@ -70,7 +71,8 @@ function readAct(subject: string, part: string, participants: Participants): Act
 
 /** "checks the user", "writes to the user"; "checks user permissions" names something else. */
 function isNamedItself(part: string, start: number, end: number): boolean {
-  if (/\p{Script=Han}/u.test(part) || new RegExp(`\\b${preposition}\\s*$`, 'i').test(part.slice(0, start))) return true
+  if (/\p{Script=Han}/u.test(part)) return isOwnName(part.slice(0, start), part.slice(end))
+  if (new RegExp(`\\b${preposition}\\s*$`, 'i').test(part.slice(0, start))) return true
   const isObject = /^\s*\w+\s*$/.test(part.slice(0, start))
   return (
     isObject &&

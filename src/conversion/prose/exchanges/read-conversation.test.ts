@@ -24,6 +24,15 @@ test.each([
     ],
   ],
   [
+    'sequence: the till asks the server for a price, the server checks the code with SAP, SAP says ok, the server returns the price',
+    [
+      'till -> server: asks for a price',
+      'server -> SAP: checks the code',
+      'SAP -> server: says ok',
+      'server -> till: returns the price',
+    ],
+  ],
+  [
     '时序图：用户提交订单给商户，商户向微信请求预支付，微信返回编号，商户唤起支付',
     ['用户 -> 商户: 提交订单', '商户 -> 微信: 请求预支付', '微信 -> 商户: 返回编号', '商户 -> 商户: 唤起支付'],
   ],

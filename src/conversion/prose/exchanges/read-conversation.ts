@@ -1,5 +1,6 @@
 import type { Interaction, Message } from '../../../structure/interaction.ts'
 import { createIds } from '../../../structure/new-ids.ts'
+import { isOwnName } from './own-name.ts'
 
 const longestText = 3000
 const fewestMessages = 2
@@ -11,7 +12,8 @@ const unclear =
   /\b(?:if|when|whenever|otherwise|else|unless|until|either|because)\b|如果|否则|不然|要是|的话|就(?!诊|绪|位)|直到/i
 /** How something is done asks for steps, whoever does them. */
 const aboutSteps = /\b(?:flow|process|workflow|procedure|steps|how)\b|流程|步骤|怎么|过程/i
-const reply = /^(?:returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
+const reply =
+  /^(?:says?|returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
 const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-]+)'
 /** A verb, and to whom: what says without doubt who takes part. */
 const certain: readonly RegExp[] = [
@@ -79,7 +81,9 @@ export function readConversation(text: string, title: string | null, request: st
   const known = namesOf(clauses)
   const isTold = asked.test(request)
   if (known.length < 2 || (!isTold && aboutSteps.test(request))) return null
-  const said = readAll(clauses, known)
+  const first = readAll(clauses, known)
+  // Who acts for the first time in a later clause is meant in the earlier ones, too.
+  const said = first && readAll(clauses, [...new Set([...known, ...first.map(({ from }) => from)])])
   if (!said) return null
   const between = said.filter(({ from, to }) => to !== from).length
   return between >= fewestMessages && (isTold || between * 3 >= said.length) ? toInteraction(said, title) : null
@@ -164,8 +168,9 @@ function startsWith(clause: string, name: string): boolean {
 }
 
 function contains(words: string, name: string): boolean {
+  const at = words.toLowerCase().indexOf(name.toLowerCase())
   return /\p{Script=Han}/u.test(name + words)
-    ? words.toLowerCase().includes(name.toLowerCase())
+    ? at >= 0 && isOwnName(words.slice(0, at), words.slice(at + name.length))
     : ` ${words.toLowerCase()} `.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ').includes(` ${name.toLowerCase()} `)
 }
 
@@ -177,7 +182,10 @@ function labelOf(rest: string, to: string): string {
     ' ',
   )
   const label = isHan
-    ? without.replace(/^(?:向|给|对|找|[把将])|(?:给|到)?\s*$/g, '').replaceAll(' ', '')
+    ? without
+        .replace(/^(?:向|给|对|找)|(?:给|到)?\s*$/g, '')
+        .replaceAll(' ', '')
+        .replace(/^[把将](.+?)(发送?|传|交|递|提交|转发?|返回|存)?$/u, '$2$1')
     : without.replaceAll(/\s+/g, ' ')
   return label.trim() === '' ? rest : label.trim()
 }

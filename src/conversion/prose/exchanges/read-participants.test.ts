@@ -86,3 +86,9 @@ describe('exchanges where a sequence diagram is asked for', () => {
     expect(read('sequence diagram: the cat sleeps, the cat eats, the dog sleeps, the dog barks')).toBeNull()
   })
 })
+
+test('what one has is not oneself', () => {
+  expect(
+    read('时序图：浏览器把密码发给服务器，服务器查数据库，数据库返回用户信息，用户输入密码，服务器通知用户'),
+  ).toContain('数据库 >> 服务器: 返回用户信息')
+})

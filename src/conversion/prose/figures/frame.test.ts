@@ -9,6 +9,7 @@ test.each([
   ['Scores: Red 34, Blue 29 (round 3 of 5)', { lead: null, body: 'Scores: Red 34, Blue 29' }],
   ['HR 45, Sales 130; budget limit is 400', { aim: 'budget limit is 400', body: 'HR 45, Sales 130' }],
   ['语文82.5，数学76，及格线是60', { aim: '及格线是60', body: '语文82.5，数学76' }],
+  ['2024年产量一季度30吨，二季度40吨', { lead: '2024年产量', body: '一季度30吨，二季度40吨' }],
   ['rent 1.200, food 450', { lead: null, aim: null, body: 'rent 1.200, food 450' }],
 ])('what stands around figures is none of them: %s', (text, framed) => {
   expect(frameFigures(text)).toMatchObject(framed)

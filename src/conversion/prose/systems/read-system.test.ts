@@ -35,6 +35,29 @@ test.each([
     ['nginx -> two node servers', 'two node servers -> postgres: talk', 'two node servers -> redis: talk'],
   ],
   [
+    'the site calls a gateway, behind it are login, carts and stock services, stock uses Postgres, carts publishes events to Kafka and the mailer consumes them',
+    [
+      'site -> gateway: calls',
+      'gateway -> login',
+      'gateway -> carts',
+      'gateway -> stock services',
+      'stock services -> Postgres: uses',
+      'carts -> Kafka: publishes events',
+      'mailer -> Kafka: consumes',
+    ],
+  ],
+  [
+    // What a database would keep in the cache, nobody said.
+    '手机通过CDN访问网关，网关调用订单服务，订单服务写MySQL主库，主库同步到从库，缓存用Redis',
+    [
+      '手机 -> CDN',
+      'CDN -> 网关: 访问',
+      '网关 -> 订单服务: 调用',
+      '订单服务 -> MySQL主库: 写',
+      'MySQL主库 -> 从库: 同步到',
+    ],
+  ],
+  [
     'web frontend calls a fastapi backend, backend puts jobs on a rabbitmq queue, a celery worker picks them up',
     [
       'web frontend -> fastapi backend: calls',

@@ -45,7 +45,7 @@ const chineseMeans =
 const chineseEntry = /^(?:用户)?(?:的)?(?:请求|流量)(?:先|会|都)*(?:走|进|到|经过?|打到)\s*([\w\p{Script=Han}]{2,16})$/u
 const runsOn = /^(?:we (?:run|have|host|deploy)|there(?:'s| is| are)) (.+?)(?: (?:on|in) (.+))?$/i
 const chineseVerbs =
-  '调用|接(?!口|收|入|到)|转发(?:请求)?[给到]|转给|转到|消费|查(?=[a-zA-Z])|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|(?<![应采专通常信费作引])用(?!户)的?是?|放到?|上报给|对接|控制(?!台|器|面)|监控|触发|通知'
+  '调用|接(?!口|收|入|到)|转发(?:请求)?[给到]|转给|转到|消费|查(?=[a-zA-Z])|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|(?<![应采专通常信费作引])用(?!户)的?是?|放到?|上报给|对接|控制(?!台|器|面)|监控|触发|通知|(?:同步|复制|备份)[到至给]'
 const chinese = new RegExp(`^(.{0,24}?)(?:都|再|会|也|同时|直接)*(${chineseVerbs})(?:了|着)?(.+)$`, 'u')
 /** 后端把消息发送给kafka */
 const chinesePassing =
@@ -70,7 +70,7 @@ const chineseInto =
 const chineseBehindNamed = /^(.{2,12}?)(?:的?后面|后边|下面|之后)(?:挂着?|接着?|有|是|跑着?|部署了?)(.{2,24})$/u
 /** 手机通过云平台连接网关: the first reaches the last by way of another part. */
 const chineseByWay =
-  /^(.{2,12}?)(?:通过|经由|经过)([\p{L}\d]{0,8}(?:平台|服务器?|网关|代理|浏览器|客户端|小程序|app|nginx|云|路由器))(?:来|再)?(连接?到?|访问|控制|调用|请求)(.{2,20})$/iu
+  /^(.{2,12}?)(?:通过|经由|经过)([\p{L}\d]{0,8}(?:平台|服务器?|网关|代理|浏览器|客户端|小程序|app|nginx|cdn|slb|云|路由器|负载均衡))(?:来|再)?(连接?到?|访问|控制|调用|请求)(.{2,20})$/iu
 /** "nginx in front", "two servers behind it", "a worker picks them up" */
 const inFront = /^(.{2,40}?) (?:is |sits |runs )?in front(?: of (.{2,40}))?$/i
 const hiddenBehind = /^(.{2,40}?) (?:is |are |sits? |runs? )?behind (it|that|them|.{2,30})$/i
@@ -81,7 +81,7 @@ const shows = /^(.{2,30}?) (?:shows|displays|visuali[sz]es|plots|charts) (?:it|t
 /** What passes requests on, and keeps nothing. */
 const proxy = /balancer|\b[aens]lb\b|nginx|proxy|gateway|cloudfront|cdn|traefik|网关|负载均衡/i
 const isStatic = /^静态|\bstatic\b/i
-const back = /^(?:they|it|both|all|both of them|all of them|these|which|that|who|它们?|他们|两者)$/i
+const back = /^(?:they|them|it|both|all|both of them|all of them|these|which|that|who|它们?|他们|两者)$/i
 const each = /^(?:每(?:个|台|套)(?=\p{Script=Han}{2})|(?:each|every|all)(?: of the)? (?=\w))/iu
 
 /** Who asks for this means parts of a system, whatever they are called. */
@@ -240,7 +240,7 @@ class SystemReading {
   /** "uploads go to S3": from the part that was told of last, which is no proxy. */
   #keep(thing: string, store: string): boolean {
     const [giver, another] = this.#subjects.every(name => proxy.test(name)) ? this.#objects : this.#subjects
-    if (giver && another === undefined && !proxy.test(giver) && !isStatic.test(thing))
+    if (giver && another === undefined && !proxy.test(giver) && !isStore(giver) && !isStatic.test(thing))
       return this.#link([giver], store, thing)
     // Which of several parts it comes from, or who fetches what is static, nobody said.
     const names = namesIn(store)
@@ -289,7 +289,9 @@ class SystemReading {
     const isLonger = (each: string) =>
       isHan
         ? name.length > 1 && (each.endsWith(name) || each.startsWith(`${name} `))
-        : ` ${each.toLowerCase()}`.endsWith(` ${plain}`) || each.toLowerCase().startsWith(`${plain} (`)
+        : ` ${each.toLowerCase()}`.endsWith(` ${plain}`) ||
+          each.toLowerCase().startsWith(`${plain} (`) ||
+          (each.toLowerCase().startsWith(`${plain} `) && isKind.test(each.slice(plain.length + 1)))
     const known = [...this.parts, ...this.links.flatMap(({ from, to }) => [...from, ...to])]
     const alike = [...new Set(known.filter(isLonger))]
     return alike.length === 1 && !known.includes(name) ? (alike[0] ?? name) : name
@@ -306,6 +308,13 @@ class SystemReading {
     return true
   }
 }
+
+function isStore(name: string): boolean {
+  return ['database', 'cache', 'queue', 'storage'].includes(roleOf(name) ?? '')
+}
+
+/** What a name may be said without: the "catalog services" are "catalog". */
+const isKind = /^(?:services?|servers?|apps?|apis?|databases?|db|workers?)$/i
 
 /** "thermostat and door lock", after "the hub controls lights" */
 function isListOfNames(clause: string): boolean {

@@ -20,6 +20,10 @@ test.each([
     '系统分两层：上层有网页和接口，下层有存储和缓存',
     ['系统分两层 > 上层', '系统分两层 > 下层', '上层 > 网页', '上层 > 接口', '下层 > 存储', '下层 > 缓存'],
   ],
+  [
+    "Ada leads Ben and Cleo. Ben manages Dan and Eve. Cleo's team is just Fay.",
+    ['Ada > Ben', 'Ada > Cleo', 'Ben > Dan', 'Ben > Eve', 'Cleo > Fay'],
+  ],
   ['小周是组长，小吴和小郑向小周汇报，小吴管理小何', ['小周 (组长) > 小吴', '小周 (组长) > 小郑', '小吴 > 小何']],
 ])('%s', (text, expected) => {
   expect(relationsIn(readHierarchy(text, null)).toSorted()).toEqual((expected ?? []).toSorted())

@@ -15,8 +15,9 @@ const below =
 /** "Reporting to her: Rob (CTO), Lin (CFO)" */
 const reporting =
   /^(?:reporting|reports) to (him|her|them|\p{Lu}[\p{L} ]{1,24}?)(?: (?:is|are|we have))?\s*[:,]?\s+(?:there (?:is|are) )?(.+)$/iu
-/** "Frontend is Dee and Eli", "QA is just Finn" */
-const madeOf = /^(\p{L}[\p{L} ]{0,20}?) (?:is|are) (?:(?:just|only) (\p{Lu}\p{L}+)|(?=\p{Lu}\p{L}+(?:, | and ))(.+))$/u
+/** "Frontend is Dee and Eli", "Mei's team is just Finn" */
+const madeOf =
+  /^(\p{L}[\p{L} '’]{0,20}?) (?:is|are) (?:(?:just|only) (\p{Lu}\p{L}+)|(?=\p{Lu}\p{L}+(?:, | and ))(.+))$/u
 /** "electronics: battery, lights", among sentences */
 const labelled = /^(\p{L}[\p{L} ]{1,24}?):\s+(\S.*,.+)$/u
 const everyone = /^(?:everyone|everybody|they all|all of them|all teams)$/i
@@ -191,13 +192,13 @@ function resolve(said: readonly Said[]): Whole[] | null {
   return wholes
 }
 
-/** 李娜 is 技术总监李娜, and "Rose" is "Grandma Rose"; "Peter's" is Peter. */
+/** 李娜 is 技术总监李娜, and "Rose" is "Grandma Rose"; "Peter's" and "Peter's team" are Peter. */
 function isSame(full: string, short: string): boolean {
   const plain = (name: string) =>
     name
       .toLowerCase()
       .replace(/^(?:the|an?|our|my) /, '')
-      .replace(/'s$|家$/, '')
+      .replace(/['’]s(?: (?:team|group|people|reports))?$|家$/, '')
   const [a, b] = [plain(full), plain(short)]
   if (a === b) return true
   const isHan = /\p{Script=Han}/u.test(b)

@@ -38,7 +38,8 @@ export class Flow {
     const earlier = this.nodes.slice(0, -1).filter(({ role }) => role !== 'decision')
     if (/\p{Script=Han}/u.test(sought))
       return (
-        earlier.find(({ label }) => label.includes(sought)) ?? earlier.find(({ label }) => sharesPair(label, sought))
+        earlier.find(({ label }) => label.includes(sought)) ??
+        earlier.find(({ label }) => sought.length === 2 && label.includes(sought))
       )
     const stems = (sought.match(/[a-z0-9]{2,}/g) ?? []).map(stem)
     const isMeant = ({ label }: GraphNode) => {
@@ -46,6 +47,10 @@ export class Flow {
       return stems.length > 0 && stems.every(word => said.includes(word))
     }
     return earlier.find(isMeant)
+  }
+
+  labelOf(id: string): string {
+    return this.nodes.find(node => node.id === id)?.label ?? ''
   }
 
   /** A step of that name from which no arrow leads yet: two cases may end in the same one. */
@@ -81,10 +86,6 @@ export class Flow {
     const edges = this.#edges.map((edge, index): GraphEdge => ({ id: `e${index + 1}`, ...edge }))
     return { type: 'graph', ...(title !== null && { title }), nodes: this.nodes, edges, groups: [] }
   }
-}
-
-function sharesPair(label: string, words: string): boolean {
-  return label.length >= 2 && words.length === 2 && label.includes(words)
 }
 
 function stem(word: string): string {

@@ -24,6 +24,14 @@ test.each([
     ],
   ],
   [
+    'If the claim is under 200 the clerk pays it, between 200 and 3000 the lead, above that the board.',
+    [
+      'How much is the claim? -> The clerk pays it: under 200',
+      'How much is the claim? -> The lead: between 200 and 3000',
+      'How much is the claim? -> The board: above that',
+    ],
+  ],
+  [
     'under 18 needs a guardian, 18-65 standard, above: senior rate',
     ['How much? -> Needs a guardian: under 18', 'How much? -> Standard: 18-65', 'How much? -> Senior rate: above'],
   ],

@@ -2,7 +2,7 @@ import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
 
 const longestText = 1500
 const english =
-  /^(?:and |but )?(?:if |for |when )?(?:it(?:'s| is) |the (?:amount|total|price|order|sum) is |(?:amounts?|anything|everything|[a-z]+s) )?(?:from )?((?:(?:under|below|less than|up to|at most|over|above|more than|at least|exceeding) [$€£¥]?\d[\d.,]*|(?:between |from )?[$€£¥]?\d[\d.,]*(?: ?(?:k|m)|[$€£¥%])? ?(?:-|–|to|and) ?[$€£¥]?\d[\d.,]*)(?:[$€£¥%]|\s?(?:k|m|%|euros?|eur|dollars?|usd|pounds?|yuan|days?|hours?|kg|km|points?|people|years?|°c?|degrees)\b)?)[,:]? (?:(?:it |they )?(?:is |are |gets? |goes? |must be |needs to be )?)(.{3,60})$/i
+  /^(?:and |but )?(?:if |for |when )?(?:it(?:'s| is) |the ([a-z]+(?: [a-z]+)?) is |(?:amounts?|anything|everything|[a-z]+s) )?(?:from )?((?:(?:under|below|less than|up to|at most|over|above|more than|at least|exceeding) [$€£¥]?\d[\d.,]*|(?:between |from )?[$€£¥]?\d[\d.,]*(?: ?(?:k|m)|[$€£¥%])? ?(?:-|–|to|and) ?[$€£¥]?\d[\d.,]*)(?:[$€£¥%]|\s?(?:k|m|%|euros?|eur|dollars?|usd|pounds?|yuan|days?|hours?|kg|km|points?|people|years?|°c?|degrees)\b)?)[,:]? (?:(?:it |they )?(?:is |are |gets? |goes? |must be |needs to be )?)(.{3,60})$/i
 const chineseUnit = '\\s?(?:万|千|百)?(?:元|块钱?|天|小时|分钟?|人|公斤|度|岁|个月|月|年|次|件|公里|平米?)?'
 const chinese = new RegExp(
   `^(?:如果|若)?(?:(?!如果|若)(\\p{Script=Han}{2,4}?)在?)??((?:小于|低于|不超过|不足|不满|未满|不到|大于|高于|超过|达到|满)?\\d[\\d.,]*${chineseUnit}(?:(?:-|–|~|到|至)\\d[\\d.,]*${chineseUnit})?(?:以下|以上|以内|之间|及以下|及以上)?)的?(?:需要?|要|由|就|则|找|给|，|,)*(\\p{L}.{1,20})$`,
@@ -12,7 +12,7 @@ const isBand =
   /以[下上内]|之间|[-–~到至]|低于|小于|超过|大于|高于|不足|不满|未满|不到|under|below|less|up to|most|over|above|more|least|exceed|\bto\b|\band\b/i
 /** "Above: senior rate", 再多找老板: all that is left, after the bands with figures. */
 const openEnd =
-  /^(?:and )?((?:(?:anything|everything|all) )?(?:above|over|below|under|older|younger|more|higher|beyond)(?: that| this| it)?)(?:[:,] ?| (?:is |are |gets? |goes? |must be |needs to be )?)(?=\p{L})(.{3,60})$|^(更多|更高|再多|再高|再往上|超出部分?|以上)[:：，]?的?(?:需要?|要|由|就|则|找|给)*(\p{L}.{1,20})$/iu
+  /^(?:and )?((?:(?:anything|everything|all) )?(?:above|over|below|under|older|younger|more|higher|beyond)(?: that| this| it)?)(?:[:,] ?| (?:is |are |gets? |goes? |must be |needs to be )?|(?<=that|this|it) )(?=\p{L})(.{3,60})$|^(更多|更高|再多|再高|再往上|超出部分?|以上)[:：，]?的?(?:需要?|要|由|就|则|找|给)*(\p{L}.{1,20})$/iu
 /** 18岁以下占8%: how many there are, and nothing to do. */
 const isShare = /^占|[%％]$|^(?:make|account|are|is) .*\d/i
 const heading = /^\s*([^:：,，.。\n\d]{2,50}?)\s*(?:[:：]|(?<=流程|审批|规定)[，,])\s*(?=\S)/u
@@ -56,7 +56,7 @@ function readBand(clause: string): Band | null {
   const isHan = /\p{Script=Han}/u.test(clause)
   const [, subject = '', range, done] = isHan
     ? (chinese.exec(clause.trim()) ?? [])
-    : ['', '', ...(english.exec(clause.trim()) ?? []).slice(1)]
+    : (english.exec(clause.trim()) ?? [])
   return range && done && isBand.test(range) && !isShare.test(done) ? { subject, range: range.trim(), done } : null
 }
 
@@ -64,6 +64,11 @@ function readOpenEnd(clause: string): Band | null {
   const [, range, done, chineseRange, chineseDone] = openEnd.exec(clause.trim()) ?? []
   const [where, what] = [range ?? chineseRange, done ?? chineseDone]
   return where && what ? { subject: '', range: where, done: what } : null
+}
+
+function questionOf(subject: string, isHan: boolean): string {
+  if (isHan) return `${subject}多少？`
+  return subject === '' ? 'How much?' : `How much is the ${subject}?`
 }
 
 function isStep(clause: string): boolean {
@@ -94,11 +99,7 @@ function toGraph(
   }
   let ends: string[] = []
   for (const step of before) ends = [add(step, 'step', ends)]
-  const question = add(
-    isHan ? `${bands.find(({ subject }) => subject !== '')?.subject ?? ''}多少？` : 'How much?',
-    'decision',
-    ends,
-  )
+  const question = add(questionOf(bands.find(({ subject }) => subject !== '')?.subject ?? '', isHan), 'decision', ends)
   ends = [...new Set(bands.map(({ range, done }) => add(done, 'step', [question], range)))]
   for (const step of after) ends = [add(step, 'step', ends)]
   return {

@@ -94,6 +94,15 @@ describe('choices', () => {
     )
   })
 
+  test('what comes after a step of one case goes on in that case', () => {
+    expect(arrows('顾客下单后店员查库存，有货就打包寄出，没货就记下并向厂家补货，补货到了以后再寄出')).toEqual([
+      '顾客下单后店员查库存 -> 有货？',
+      '有货？ -> 打包寄出: 是',
+      '有货？ -> 记下并向厂家补货: 否',
+      '记下并向厂家补货 -> 补货到了以后再寄出',
+    ])
+  })
+
   test('one case alone leads past it', () => {
     expect(arrows('Pack the bag, check the weather, if it rains take the coat, then leave the house')).toContain(
       'It rains? -> Leave the house: No',

@@ -145,6 +145,7 @@ class Reading {
     if (limit) return flow.startChoice(`${limit.condition}`, { isLate, isAddition: true }) && this.#then(limit.done)
     // Another sentence below a line of arrows says something else.
     if (this.#hasArrows && clause.isFirst && this.#at > 1) return false
+    if (afterBoth.test(words) && flow.goOnInCase(words)) return this.#act(words)
     if (!flow.goOn(isLate, this.#otherFollows(), words)) return false
     return this.#readMoments(words)
   }

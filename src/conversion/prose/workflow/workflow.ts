@@ -128,6 +128,17 @@ export class Workflow {
     return true
   }
 
+  /** Goes on in the last case alone, whose last step names what comes first: 没货就加入补货清单，补货到了以后再发货. */
+  goOnInCase(words: string): boolean {
+    const choice = this.#choice
+    if (!choice?.no || choice.yes.length === 0 || this.#flow.open.length === 0) return false
+    const [moment = ''] = words.split('后', 1)
+    const names = (ends: readonly OpenEnd[]) => ends.some(({ from }) => sharesPair(this.#flow.labelOf(from), moment))
+    if (!names(this.#flow.open) || names(choice.yes)) return false
+    this.#leaveOpen()
+    return true
+  }
+
   /** Goes on after a step that ends one of the cases, and not after the others; false where none of that name does. */
   goOnAfter(words: string): boolean {
     const place = words.replace(/^(?:the|an?) /i, '')
@@ -280,6 +291,12 @@ export class Workflow {
     this.#flow.open = [...this.#flow.open, ...this.#aside]
     this.#aside = []
   }
+}
+
+/** Two characters in a row of one stand in the other, too. */
+function sharesPair(one: string, other: string): boolean {
+  const pairs = Array.from({ length: Math.max(0, other.length - 1) }, (_, at) => other.slice(at, at + 2))
+  return pairs.some(pair => one.includes(pair))
 }
 
 /** 判断是不是急件，是的话…; "check if it is real, if yes …": the question is what was checked. Null where it is not. */

@@ -107,6 +107,10 @@ describe('a first request in a sentence', () => {
       ['设计 :t1, 2026-01-05, 10d', '开发 :t2, 2026-01-19, 20d'],
     ],
     ['状态图：从待支付到已支付，从已支付到已发货', ['待支付 --> 已支付', '已支付 --> 已发货']],
+    [
+      'the light goes from red to green to yellow and back to red',
+      ['red --> green', 'green --> yellow', 'yellow --> red'],
+    ],
     ['招聘从申请到面试到录用', ['申请 --> 面试', '面试 --> 录用']],
     ['states: draft, review, published', ['state "draft" as s1', 'state "published" as s3']],
   ])('%s', (text, lines) => {

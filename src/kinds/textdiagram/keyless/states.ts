@@ -8,9 +8,11 @@ interface Transition {
   event?: string
 }
 
-const name = "[\\p{L}\\p{N}_'’-]+(?: [\\p{L}\\p{N}_'’-]+){0,4}?"
+const name = "(?!to )[\\p{L}\\p{N}_'’-]+(?: (?!to )[\\p{L}\\p{N}_'’-]+){0,4}?"
+/** "from red to green to yellow and back to red" */
+const path = `${name}(?:,? (?:and )?(?:then )?(?:back )?to (?:the )?${name}){0,6}?`
 const english = new RegExp(
-  `\\bfrom (?:the )?(${name}) to (?:the )?(${name})(?: (?:state|status))?(?:[ ,]+(?:on|when|after|via|by|upon|if|once) ([^,;.\\n]{1,60}?)|\\s*[:(]\\s*([^,;.()\\n]{1,60}?)\\)?)?(?=\\s*(?:[,;.\\n]|and from\\b|then from\\b|$))`,
+  `\\bfrom (?:the )?(${name}) to (?:the )?(${path})(?: (?:state|status))?(?:[ ,]+(?:on|when|after|via|by|upon|if|once) ([^,;.\\n]{1,60}?)|\\s*[:(]\\s*([^,;.()\\n]{1,60}?)\\)?)?(?=\\s*(?:[,;.\\n]|and from\\b|then from\\b|$))`,
   'giu',
 )
 const chinese =
@@ -49,9 +51,12 @@ function readSentences(text: string, pattern: RegExp): Transition[] {
   })
 }
 
-/** 从申请到面试到录用 passes through the state in the middle. */
+/** 从申请到面试到录用, "from red to green to yellow" pass through the state in the middle. */
 function splitPath(to: string): string[] {
-  return /\p{Script=Han}/u.test(to) ? to.split(/(?:再|又)?到(?!达|账|货|期|店|位)/).filter(state => state !== '') : [to]
+  const states = /\p{Script=Han}/u.test(to)
+    ? to.split(/(?:再|又)?到(?!达|账|货|期|店|位)/)
+    : to.split(/,? (?:and )?(?:then )?(?:back )?to (?:the )?/i)
+  return states.filter(state => state !== '')
 }
 
 function chain(states: readonly string[], label: string | undefined): Transition[] {

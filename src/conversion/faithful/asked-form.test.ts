@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Structure } from '../../structure/structure.ts'
+import { isOtherForm } from './asked-form.ts'
+
+const graph: Structure = { type: 'graph', nodes: [], edges: [], groups: [] }
+const schedule: Structure = { type: 'schedule', tasks: [] }
+
+test.each([
+  ['sequence diagram: the app asks the API, the API answers', graph, true],
+  ['画个时序图：浏览器请求服务器', graph, true],
+  ['gantt of the move: packing 3 days, then cleaning', graph, true],
+  ['gantt of the move: packing 3 days, then cleaning', schedule, false],
+  ['ER图：用户有订单', graph, true],
+  // 分类图 is no 类图.
+  ['动物分类图：鸟、鱼', graph, false],
+  // Nobody knows which of two is meant.
+  ['a gantt, or rather a sequence diagram', graph, false],
+  ['how a letter is sent', graph, false],
+])('%s', (text, structure, expected) => {
+  expect(isOtherForm(structure, text)).toBe(expected)
+})
