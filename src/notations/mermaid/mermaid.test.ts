@@ -300,6 +300,16 @@ describe('what cannot be kept is told', () => {
     expect(losses.map(({ what }) => what)).toEqual(['the unknown length of "Think"', 'the unknown start of "Think"'])
   })
 
+  test('finds tasks with Chinese ids', async () => {
+    const tasks = [
+      { id: '挖地', label: '挖地', start: '2026-03-02', duration: 3 },
+      { id: '播种', label: '播种', after: ['挖地'], duration: 2 },
+    ]
+    const { source } = write({ type: 'schedule', tasks })
+    expect(source).toBe('gantt\n  dateFormat YYYY-MM-DD\n  挖地 :t1, 2026-03-02, 3d\n  播种 :t2, after t1, 2d')
+    expect(await checkMermaid(source)).toEqual([])
+  })
+
   test('quadrants without places become an outline', () => {
     const group = { id: 'g', label: 'Strengths', items: [{ id: 'i', label: 'Taste' }] }
     const { source } = write({ type: 'items', title: 'SWOT', arrangement: 'quadrants', groups: [group] })

@@ -29,6 +29,18 @@ test.each([
     ],
   ],
   [
+    'commit A, commit B; branch feature from B with commits C and D; merge feature into main',
+    [
+      'commit id: "A"',
+      'commit id: "B"',
+      'branch feature',
+      'commit id: "C"',
+      'commit id: "D"',
+      'checkout main',
+      'merge feature',
+    ],
+  ],
+  [
     'main上提交两次，拉出feature分支提交两次，再合并回main',
     ['commit', 'commit', 'branch feature', 'commit', 'commit', 'checkout main', 'merge feature'],
   ],

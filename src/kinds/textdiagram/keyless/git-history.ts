@@ -77,6 +77,7 @@ const rules: readonly Rule[] = [
     (history, [tag = '']) => addTag(history, tag),
   ],
   // Commits
+  [/^commit ([A-Z])$/, (history, [called]) => commit(history, 1, called)],
   [
     new RegExp(`^(?:on )?${name}(?: branch)?,? (?:has|have|had|gets?|with) ${amount} (?:more )?commits?$`, 'i'),
     (history, [branch = '', count = '']) => checkOut(history, branch) && commit(history, amountOf(count)),

@@ -4,14 +4,14 @@ import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
 import { beforeColon } from '../text.ts'
-import { createSafeIds } from './safe-ids.ts'
+import { createSafeIds, latinId } from './safe-ids.ts'
 
 const keywords =
   /^(?:gantt|dateFormat|inclusiveEndDates|topAxis|axisFormat|tickInterval|includes|excludes|todayMarker|title|acc\w+|weekday|weekend|section|click|call|href|\d{4}-\d\d-\d\d|%)/i
 const statuses = { done: 'done', active: 'active', critical: 'crit', planned: undefined } as const
 
 export function writeGantt({ title, tasks }: Schedule): Writing {
-  const ids = createSafeIds('t')
+  const ids = createSafeIds('t', latinId)
   const known = new Set(tasks.map(({ id }) => id))
   const hasTimes = tasks.some(({ start, end }) => `${start}${end}`.includes('T'))
   const lines = ['gantt', ...(title ? [`  title ${beforeColon(title, /^$/)}`] : [])]

@@ -1,6 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { ganttFields } from './gantt-fields.ts'
+import { foreignTaskIds } from './gantt-ids.ts'
 import { hideColon, settings } from './schedule.ts'
 
 /** The last colon that is none of a time of day: behind it stand the fields of a task. */
@@ -193,4 +194,5 @@ export const ganttFaults: readonly Fault[] = [
   statuses,
   taskFields,
   colonsInTaskNames,
+  foreignTaskIds,
 ]
