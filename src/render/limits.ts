@@ -15,7 +15,7 @@ export const defaultLimits: ProcessLimits = {
   jobsPerProcess: 500,
   residentBytes: 320 * mebibyte,
   peakResidentBytes: 768 * mebibyte,
-  idleResidentBytes: 800 * mebibyte,
+  idleResidentBytes: 950 * mebibyte,
   idleMs: 300_000,
   heapBytes: 512 * mebibyte,
 }
