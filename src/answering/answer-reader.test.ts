@@ -61,6 +61,13 @@ describe('what is read', () => {
   })
 })
 
+test('behind a thousand fenced blocks a fence is a word, and an envelope is the source', async () => {
+  const blocks = '```\na\n```\n'.repeat(1_200)
+  const parts = await readAnswer([blocks, '```\n# Plan\n```\n<code># Plan\n- a</code>'])
+  expect(join(parts, 'source')).toBe('# Plan\n- a')
+  expect(join(parts, 'concept')).toContain('```\n# Plan\n```')
+})
+
 describe('where the answer is cut into pieces', () => {
   test.each(answerCases)('does not matter: $name', async ({ name: _, answer, ...expected }) => {
     for (let size = 1; size <= 8; size++) {

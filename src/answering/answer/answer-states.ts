@@ -36,15 +36,16 @@ export interface Block {
 
 /** A fenced block that is longer is no sample of data: it is the source and is passed on as it comes. */
 const sampleMaxCharacters = 2048
-/** Maximum number of samples: only the last are kept, because the source follows them. */
+/** Maximum number of samples: fences behind them are words. */
 const mostBlocks = 1_000
 /** Nobody chooses among more versions of one answer. */
 const mostLater = 10
 
 /** Before the envelope, and between its two halves. */
 export const readProse: State = (answer, mark) => {
-  if (mark.type === 'fence') return startBlock(answer, mark.raw, mark.fence)
-  if (mark.type === 'text' || isCharacter(mark)) {
+  const isFence = mark.type === 'fence'
+  if (isFence && answer.blocks.length < mostBlocks) return startBlock(answer, mark.raw, mark.fence)
+  if (isFence || mark.type === 'text' || isCharacter(mark)) {
     answer.prose += mark.raw
     return
   }
@@ -197,7 +198,6 @@ function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
     else if (block.content.length > maxCharacters) deliverBlock(answer, block)
   })
   answer.blocks.push(block)
-  if (answer.blocks.length > mostBlocks) answer.blocks.shift()
   answer.prose += raw
   answer.state = (_, mark) => {
     const result = fenced.read(mark)
