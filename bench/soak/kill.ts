@@ -20,6 +20,8 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const clients = Number(values.clients)
 const runningLimitMs = 15_000
+/** An instance lives at most so long, or for as long as the first turns of all clients took twice: on a busy machine nothing would end else. */
+const shortestLifeMs = 1_500
 /** Kills between two lines of progress. */
 const reportEvery = 100
 /**
@@ -48,9 +50,12 @@ async function run(store: StoreName): Promise<void> {
     }
   }
 
+  const beganAt = Date.now()
   const drawing = Array.from({ length: clients }, (_, client) => draw(client))
+  while (seen.length < clients && faults.length === 0) await sleep(50)
+  const lifeMs = Math.max(shortestLifeMs, 2 * (Date.now() - beganAt))
   for (let count = 1; count <= kills; count++) {
-    await sleep(Math.random() * 1_500)
+    await sleep(Math.random() * lifeMs)
     await instance.kill()
     instance = await start()
     if (count % reportEvery === 0) console.log(`${store}: ${count} of ${kills} kills, ${seen.length} turns`)

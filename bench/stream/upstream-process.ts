@@ -36,6 +36,8 @@ const server = createServer(async (request, response) => {
     for (const stream of open) stream.left = 1
     return response.end()
   }
+  // The service asks for the list of models, too.
+  if (request.method !== 'POST') return response.writeHead(404).end()
   const { model } = JSON.parse(await readText(request)) as { model: string }
   const [events = 1, gapMs = 40] = model.split(':').map(Number)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
