@@ -67,12 +67,20 @@ function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
   return lists
 }
 
+const endsInMonth =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?$/i
+
+/** "Build 11 Sept 2026": when something is, and how much of nothing. */
+function isDate({ label, number, unit }: Pair): boolean {
+  return unit === '' && /^(?:19|20)\d{2}$/.test(number) && endsInMonth.test(label)
+}
+
 /** Reads at least two pairs with different labels and one unit, and little other text. */
 function readPairs(clauses: Clause[]): RecordTable | undefined {
   const pairs = clauses.filter(isPair)
   const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3 && !clauses.some(isBareNumber)
   const unit = commonUnit(pairs)
-  if (!isMostlyPairs || unit === undefined) return undefined
+  if (!isMostlyPairs || unit === undefined || pairs.some(isDate)) return undefined
   const { labels, measure } = shortenLabels(pairs.map(pair => pair.label))
   if (new Set(labels).size < labels.length || labels.some(label => label.length > 40)) return undefined
   return toTable(
@@ -215,9 +223,12 @@ function commonUnit(pairs: readonly Pair[]): string | undefined {
 const timeWord =
   /\b\d{1,2}:\d{2}\b|(?:19|20)\d{2}\s?年?(?:底|末|初)?|第?[一二三四1-4]季度|[Qq][1-4]|(?:十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月份?|(?:星期|周)[一二三四五六日天]|(?:\d{1,3}\s?[-–~至到]\s?)?\d{1,3}\s?岁(?:以上|以下)?|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/
 
+const timeWords = new RegExp(timeWord, 'g')
+
 /** Takes off what all labels share: `1月份降水量, 2月份降水量` are `1月份, 2月份` of `降水量`. */
 function shortenLabels(labels: readonly string[]): { labels: string[]; measure: string } {
-  const times = labels.map(label => timeWord.exec(label)?.[0] ?? '')
+  // 2023年销售额一季度, 二季度: the last of them tells one from another.
+  const times = labels.map(label => [...label.matchAll(timeWords)].at(-1)?.[0] ?? '')
   const areTimes = times.every(time => time !== '') && new Set(times).size === times.length
   if (areTimes && labels.some((label, index) => label !== times[index])) {
     const rests = labels.map(

@@ -383,3 +383,17 @@ test.each(['孩子身高：小雅1.12米，小天0.98米，宝宝71厘米', '调
     expect(findTables(text, 'prompt')).toEqual([])
   },
 )
+
+test('the year of a day is no figure', () => {
+  expect(findTables('Plan: draft 1-10 Sept 2026, build 11 Sept - 20 Oct 2026, launch 10 Nov 2026', 'prompt')).toEqual(
+    [],
+  )
+})
+
+test('of several times the last one tells figures apart', () => {
+  expect(tableIn('2023年产量一季度120吨，二季度150吨，三季度90吨').rows).toEqual([
+    ['一季度', 120],
+    ['二季度', 150],
+    ['三季度', 90],
+  ])
+})

@@ -42,7 +42,10 @@ const certainChinese: readonly RegExp[] = [
     `^${person}[把将].{1,12}?(?:发送?给|发到|传给|交给|转给|递给|送给|返回给|推送给|提交给|提交到|写入|存入|给)${person}$`,
     'u',
   ),
-  new RegExp(`^${person}(?:发送|提交|返回|转发|推送|下单|发|交).{0,12}?(?:给|到)${person}$`, 'u'),
+  new RegExp(
+    `^${person}(?:发送|提交|返回|转发|推送|下单|付款|支付|转账|退款|发|交|付|还|递).{0,12}?(?:给|到)${person}$`,
+    'u',
+  ),
   new RegExp(`^${person}(?:查|读取?|写入?|去|从)(redis|mysql|[a-z]{2,10}|数据库|缓存)(?:查询?|读取|取数据)?$`, 'iu'),
   new RegExp(
     `^${person}(?:调用|请求|通知|询问|告诉|访问|联系|查询?)${person}(?:的?接口|登录|发货|处理|取餐|取件|准备|确认|结果)?$`,
@@ -102,7 +105,13 @@ function namesOf(clauses: readonly string[]): string[] {
   const repeated = subjects.filter((each, index) => subjects.indexOf(each) !== index).map(plain)
   const all = [...new Set([...found, ...acting.filter(isName), ...repeated.filter(isName)])]
   // 微信服务器 and 微信 are one.
-  return all.toSorted((a, b) => b.length - a.length)
+  return all.filter(name => !all.some(each => goesOn(each, name))).toSorted((a, b) => b.length - a.length)
+}
+
+/** 厨房做好 is the kitchen, and what it does; 微信服务器 is a name. */
+function goesOn(short: string, name: string): boolean {
+  const more = name.startsWith(short) ? name.slice(short.length) : ''
+  return /^\p{Script=Han}{2,}$/u.test(short) && /^(?:做好|完成|收到|处理|确认|校验|验证|审核)/.test(more)
 }
 
 function isName(name: string): boolean {

@@ -190,3 +190,11 @@ test('figures are in the order that is asked for, and are not called by it', () 
   )
   expect(rising?.rows.map(([name]) => name)).toEqual(['Pears', 'Apples'])
 })
+
+test('a name may end in what links others to their figures', () => {
+  expect(read('份额：华为22%，小米16%，其他62%')?.rows).toEqual([
+    ['华为', 22],
+    ['小米', 16],
+    ['其他', 62],
+  ])
+})

@@ -30,7 +30,7 @@ const shareFirst = new RegExp(
 const rest =
   /^(?:and )?(?:the )?(?:rest|remainder|remaining|others)(?: (?:are|is|uses?|goes|go|comes?|on|from|in|to|for|by|the|an?))*(?: (\p{L}[\p{L}\p{N} '-]{0,30}))?$/iu
 const chinesePair = new RegExp(
-  `^((?:\\d{4}年|\\d{1,2}月|\\p{L}[\\p{L}\\p{N}·]{0,11}?))(?:只有|得了?|占|达到?|是|为|有|约|大约|卖了?|花了?|[:：=]){0,2}\\s?${number}${unit}$`,
+  `^((?:\\d{4}年|\\d{1,2}月|\\p{L}[\\p{L}\\p{N}·]{0,11}?))(?:只有|得了?|占|达到?|是|(?<=\\p{L}{2})为|有|约|大约|卖了?|花了?|[:：=]){0,2}\\s?${number}${unit}$`,
   'u',
 )
 const tenths =

@@ -14,6 +14,10 @@ test.each([
     'The band: they met in late 1994. Their first record came in 1997, a live one. They split up in 2003',
     ['late 1994: they met', '1997: Their first record came, a live one', '2003: They split up'],
   ],
+  [
+    '1960 formed in Hull, 1967 Sgt. Salt came out, 1970 split',
+    ['1960: formed in Hull', '1967: Sgt. Salt came out', '1970: split'],
+  ],
 ])('a history: %s', (text, expected) => {
   const read = readYears(text, null)
   expect(read?.groups.flatMap(({ items }) => items.map(({ label, value }) => `${value}: ${label}`))).toEqual(expected)

@@ -37,7 +37,9 @@ function splitClauses(text: string): string[] {
   const clauses: string[] = []
   for (const part of text
     .replace(/[.!\s]+$/, '')
-    .split(/\s*(?:[;\n]|\.(?=\s)|,(?=\s))\s*(?:(?:and then|and|then) )?/)) {
+    .split(
+      /\s*(?:[;\n]|(?<!\b(?:sgt|st|dr|mr|mrs|ms|prof|no|vs|jr|sr|lt|capt|gen|rev))\.(?=\s)|,(?=\s))\s*(?:(?:and then|and|then) )?/i,
+    )) {
     const last = clauses.at(-1)
     if (part === '') continue
     if (last !== undefined && countYears(part) === 0) clauses[clauses.length - 1] = `${last}, ${part}`

@@ -22,6 +22,10 @@ test.each([
     ['library one-many book', 'book one-one author', 'member one-many book', 'book.isbn'],
   ],
   [
+    'ER: buyers have orders, an order has order lines, each line refers to a product; products belong to a shelf',
+    ['buyer one-many order', 'order one-many order line', 'order line one-one product', 'product many-one shelf'],
+  ],
+  [
     '一个病人有多个预约，每个预约属于一个医生，预约有日期和诊室',
     ['病人 one-many 预约', '预约 many-one 医生', '预约.日期', '预约.诊室'],
   ],

@@ -163,7 +163,10 @@ function keyOf(name: string): string {
 function build(said: readonly Said[], title: string | null): Schema | null {
   const newId = createIds('entity')
   const entities = new Map<string, Entity>()
-  const entityOf = (name: string) => {
+  const longer = longerNames(said)
+  const fullName = (name: string) => longer.get(keyOf(name)) ?? name
+  const entityOf = (said: string) => {
+    const name = fullName(said)
     const known = entities.get(keyOf(name)) ?? {
       id: newId(name),
       name: singular(name),
@@ -175,9 +178,9 @@ function build(said: readonly Said[], title: string | null): Schema | null {
   }
   const isThing = new Set(
     said.flatMap(clause => {
-      if (clause.type === 'joins') return [clause.from, clause.to].map(keyOf)
+      if (clause.type === 'joins') return [clause.from, clause.to].map(name => keyOf(fullName(name)))
       return [clause.name, ...clause.items.filter(item => amount.test(item)).map(item => item.replace(amount, ''))].map(
-        keyOf,
+        name => keyOf(fullName(name)),
       )
     }),
   )
@@ -206,8 +209,8 @@ function build(said: readonly Said[], title: string | null): Schema | null {
     for (const item of clause.items) {
       const name = item.replace(amount, '')
       const label = /\p{Script=Han}/u.test(item) ? '有' : 'has'
-      if (name !== item || isThing.has(keyOf(name)))
-        join(clause.name, name, label, 'one', isMany.test(item) ? 'many' : 'one')
+      if (name !== item || isThing.has(keyOf(fullName(name))))
+        join(clause.name, name, label, 'one', isMany.test(item) || isPlural(item) ? 'many' : 'one')
       else entity.fields.push({ name })
     }
   }
@@ -218,6 +221,27 @@ function build(said: readonly Said[], title: string | null): Schema | null {
     entities: [...entities.values()],
     relations: relations.map((relation, index) => ({ id: `r${index + 1}`, ...relation })),
   }
+}
+
+/** "An order has order lines, each line …": the line is that of the order. Gives the longer names by the shorter ones. */
+function longerNames(said: readonly Said[]): Map<string, string> {
+  const names = new Set(
+    said.flatMap(clause => (clause.type === 'joins' ? [clause.from, clause.to] : [clause.name])).map(keyOf),
+  )
+  return new Map(
+    said.flatMap(clause => {
+      const items = clause.type === 'has' ? clause.items.map(item => item.replace(amount, '')) : []
+      return items.flatMap(item => {
+        const [owner = '', ...rest] = keyOf(item).split(' ')
+        const short = rest.join(' ')
+        return clause.type === 'has' && owner === keyOf(clause.name) && names.has(short) ? [[short, item] as const] : []
+      })
+    }),
+  )
+}
+
+function isPlural(name: string): boolean {
+  return /[a-z]{2}[^su\W]s$/i.test(name)
 }
 
 function singular(name: string): string {

@@ -45,3 +45,15 @@ test.each([
 ])('is none: %s', text => {
   expect(read(text)).toBeNull()
 })
+
+test('methods behind "with", and counts of more', () => {
+  const schema = read(
+    'class diagram: an Item has a name and a price, with rent and sell methods. A Shop has one or more Items. Boat is an Item.',
+  )
+  expect(schema?.entities.map(({ name }) => name)).toEqual(['Item', 'Shop', 'Boat'])
+  expect(schema?.entities[0]).toMatchObject({
+    fields: [{ name: 'name' }, { name: 'price' }],
+    methods: [{ name: 'rent' }, { name: 'sell' }],
+  })
+  expect(schema?.relations).toMatchObject([{ toCardinality: 'many' }, { kind: 'inherits' }])
+})

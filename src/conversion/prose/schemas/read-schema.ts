@@ -13,7 +13,7 @@ const listed =
 const inherits =
   /^(?:class\s+|类\s*)?([\p{L}_][\p{L}\p{N}_]*(?:(?:\s*,\s*|\s+and\s+|[和、])[\p{L}_][\p{L}\p{N}_]*)*?)\s*(?:\b(?:extends?|inherits?(?: from)?|implements|(?:is|are)(?: (?:an?|both|all|kinds? of|types? of))?)\b|都?(?:继承自?|是一种|是|属于))\s*([\p{L}_][\p{L}\p{N}_]*?)(?:类)?(?:\s*(?:with|and (?:has|adds)|[:：])\s*(.+))?$/u
 const owns =
-  /^(?:an?|each|every|the|class)?\s*([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
+  /^(?:(?:an?|each|every|the) |class\s*)?([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
 const many =
   /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种]?\s*/i
 const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种]|\s+)\s*/i
@@ -68,7 +68,7 @@ function splitClauses(text: string): string[] {
     .replace(/^(?:ER|类)图[\s，,]+/i, '')
     .split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
     let isFirst = true
-    for (const piece of sentence.split(/[,，](?![^(（]*[)）])/)) {
+    for (const piece of sentence.split(/[,，](?![^(（]*[)）])(?!\s*with\b)/)) {
       const clause = piece.trim().replace(/^(?:and|while|then)\s+/i, '')
       if (clause === '') continue
       const isOwn =
@@ -113,7 +113,8 @@ function readClause(clause: string, isClass: boolean, isRelated: boolean): Said 
 
 /** What follows "has": amounts of other things, or fields. */
 function readOwned(name: string, owned: string, isClass: boolean): Said | null {
-  const parts = splitList(owned.replaceAll('，', ','))
+  const [fieldsOnly, methods] = takeMethods(owned)
+  const parts = splitList(fieldsOnly.replaceAll('，', ',').replace(/\b(?:one|zero|two) or (?:more|many)\b/gi, 'many'))
   const withoutAmount = (part: string) =>
     part
       .replace(many, '')
@@ -125,13 +126,25 @@ function readOwned(name: string, owned: string, isClass: boolean): Said | null {
     isName(withoutAmount(part)) || /^(?:an? )?(?:methods? )?\w+ ?\([\w, ]*\)$/i.test(part)
   if (parts.length === 0 || !parts.every(isPart)) return null
   const isCounted = /\b(?:one|many|several|multiple)\b|[一多若][个只次名条台张位份本件篇家门种干]/i.test(owned)
-  if (isClass && !isCounted) return { type: 'fields', name, fields: parts.map(part => part.replace(/^\d+ /, '')) }
+  if (methods.length > 0 && (!isClass || isCounted)) return null
+  if (isClass && !isCounted)
+    return { type: 'fields', name, fields: [...parts.map(part => part.replace(/^\d+ /, '')), ...methods] }
   if (!isCounted && !/s$/.test(name)) return null
   const others = parts.map(part => ({
     name: withoutAmount(part),
     amount: many.test(part) || (!one.test(part) && /s$/.test(part)) ? ('many' as const) : ('one' as const),
   }))
   return { type: 'has', name, others }
+}
+
+/** "an owner and a balance, with deposit and withdraw methods": what it has, and what it does. */
+function takeMethods(owned: string): [rest: string, methods: string[]] {
+  const [found = '', before, after] =
+    /[,，]?\s+(?:with|and) (?:the )?(?:methods? (\w+(?:(?:, | and )\w+)*)|(\w+(?:(?:, | and )\w+)*) methods?)$/i.exec(
+      owned,
+    ) ?? []
+  const methods = splitList(before ?? after ?? '').map(name => `${name}()`)
+  return [owned.slice(0, owned.length - found.length), methods]
 }
 
 function splitFields(list: string): string[] {
@@ -145,7 +158,7 @@ function isName(text: string): boolean {
   return (
     isShort &&
     /^[\p{L}_][\p{L}\p{N}_ ]*$/u.test(text) &&
-    !/^(?:it|they|he|she|we|i|you|this|that|which|there|not|also)\b|[会能要把被]\p{Script=Han}|可以|属于|[一多每][个只名次条台张位份本件门节所家种]/iu.test(
+    !/^(?:it|they|he|she|we|i|you|this|that|which|there|not|also|with|one or|more)\b|[会能要把被]\p{Script=Han}|可以|属于|[一多每][个只名次条台张位份本件门节所家种]/iu.test(
       text,
     )
   )

@@ -24,6 +24,10 @@ test.each([
     "Ada leads Ben and Cleo. Ben manages Dan and Eve. Cleo's team is just Fay.",
     ['Ada > Ben', 'Ada > Cleo', 'Ben > Dan', 'Ben > Eve', 'Cleo > Fay'],
   ],
+  [
+    'The firm is split in two: Sales and Support. Sales has North and South. Support is just Mail and Phone.',
+    ['firm > Sales', 'firm > Support', 'Sales > North', 'Sales > South', 'Support > Mail', 'Support > Phone'],
+  ],
   ['小周是组长，小吴和小郑向小周汇报，小吴管理小何', ['小周 (组长) > 小吴', '小周 (组长) > 小郑', '小吴 > 小何']],
 ])('%s', (text, expected) => {
   expect(relationsIn(readHierarchy(text, null)).toSorted()).toEqual((expected ?? []).toSorted())

@@ -17,7 +17,7 @@ const reporting =
   /^(?:reporting|reports) to (him|her|them|\p{Lu}[\p{L} ]{1,24}?)(?: (?:is|are|we have))?\s*[:,]?\s+(?:there (?:is|are) )?(.+)$/iu
 /** "Frontend is Dee and Eli", "Mei's team is just Finn" */
 const madeOf =
-  /^(\p{L}[\p{L} '’]{0,20}?) (?:is|are) (?:(?:just|only) (\p{Lu}\p{L}+)|(?=\p{Lu}\p{L}+(?:, | and ))(.+))$/u
+  /^(\p{L}[\p{L} '’]{0,20}?) (?:is|are) (?:(?:just|only) (\p{Lu}\p{L}+(?:(?:, | and |, and )\p{Lu}\p{L}+)*)|(?=\p{Lu}\p{L}+(?:, | and ))(.+))$/u
 /** "electronics: battery, lights", among sentences */
 const labelled = /^(\p{L}[\p{L} ]{1,24}?):\s+(\S.*,.+)$/u
 const everyone = /^(?:everyone|everybody|they all|all of them|all teams)$/i
@@ -39,6 +39,9 @@ const count =
 /** 系统分三层, "our app has three layers": what is told of next are its parts. */
 const counts =
   /^(?:(?:the|our|my) )?(.{2,30}?) (?:has|have|consists? of|is (?:split|divided) into) (?:two|three|four|five|six|several|\d) (?:\w+ )?(?:layers|parts|teams|departments|areas|sections|levels|tiers|groups|divisions|branches)$|^(?:我们的?)?(\p{Script=Han}{1,10}?)(?:一共|总共)?(?:分为?|分成|有|包括)[两二三四五六七八九十\d]+(?:个|大)?(?:层|块|部分|部门|小组|组|方面|模块|类)$/iu
+/** "The company is split in three: …" */
+const isSplit =
+  / (?:is|are) (?:split|divided|organi[sz]ed) (?:up )?in(?:to)?(?: (?:two|three|four|five|six))?(?: \w+)?$/i
 const noName =
   /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会(?!员|议|计|话|场|展|客)|能(?!源|力|量)|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|(?:[但是就要]|会(?!员|议|计|话|场|展|客)|能(?!源|力|量))\p{Script=Han}{3,}|了$/iu
 const wishes =
@@ -59,7 +62,8 @@ interface Said {
  */
 export function readHierarchy(text: string, asked: string | null, request = ''): Tree | null {
   if (text.length > longestText) return null
-  const [lead, heading] = /^([^:：,，.。\n]{2,30}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
+  const [lead, named] = /^([^:：,，.。\n]{2,40}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
+  const heading = named?.replace(isSplit, '')
   const body = text.slice(lead?.length ?? 0).replace(/^(?:so|well|basically)\s+/i, '')
   const said = readStatements(body)
   if (!said) return heading === undefined ? null : readHeaded(heading, body, asked)

@@ -228,3 +228,9 @@ test('conditions', () => {
   expect(areOpposite('it is late', 'it is early')).toBe(false)
   expect(areOpposite('通过', '通过')).toBe(false)
 })
+
+test('how long one waits is no step', () => {
+  expect(arrows('First they sign, then IT sets up a desk, and after two weeks they have a talk')).not.toContain(
+    'IT sets up a desk -> Two weeks',
+  )
+})

@@ -13,7 +13,7 @@ const answer =
 const answerIf = /^if (yes|no|so|not)[,:]?\s+(.+)$/i
 /** "After the interview the team votes": after what was said of one case. */
 const afterwards =
-  /^(?:after|once|following) ((?:the |an? )?[\w-]+(?: [\w-]+)?)(?: is (?:done|over|\w+ed))?,? ((?:the|an?|we|they|he|she|you|i) .+)$/i
+  /^(?:after|once|following) (?!(?:an?|one|two|three|four|five|six|ten|\d+|several|some) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|while|time)\b)((?:the |an? )?[\w-]+(?: [\w-]+)?)(?: is (?:done|over|\w+ed))?,? ((?:the|an?|we|they|he|she|you|i) .+)$/i
 /** 面试通过发offer */
 const passes =
   /^(\p{Script=Han}{2,6}?(?:通过|合格|成功|失败|过关|没过))(?!后|之后|率|证)(?:了|就|则|的话)*(\p{Script=Han}\S+)$/u
@@ -25,7 +25,8 @@ const deniedCheck = /^(?:and |but )?(?:if not|if no|不是|没有|不行|如果�
 const afterBoth =
   /^\p{Script=Han}{1,4}?完(?:成?后?|了|毕)?(?=\p{Script=Han})|^\p{Script=Han}{2,5}(?:之|以)?后(?=\p{Script=Han}{2})/u
 /** What only tells when: "when the alarm goes off, …". */
-const moment = /^(?:when(?:ever)?|once|after|as soon as)\s+/i
+const moment =
+  /^(?:when(?:ever)?|once|after|as soon as)\s+(?!(?:an?|one|two|three|four|five|six|ten|\d+|a few|several|some)\s(?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|while|time)\b)/i
 const whenResult =
   /^when\s+((?:it |they |that |this |everything |all |the )?(?:\w+ )?(?:works?|fails?|passes|succeeds?|is (?:ok|fine|not ok|wrong|rejected|declined|approved|accepted|valid|invalid|missing|empty)))\s+(.+)$/i
 /** What is only listed, or told. */
