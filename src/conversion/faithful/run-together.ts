@@ -8,7 +8,7 @@ import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
 const leastOfSentence = 0.34
 /** The end of a sentence, and more of the next. */
 const severalSentences =
-  /[。！？；]\s*[\p{L}\p{N}]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|vs|etc|No|approx|e\.g|i\.e))[.!?]\s+\p{L}/iu
+  /[。！？；]\s*[\p{L}\p{N}]|(?<!\b(?:Sgt|Jr|Sr|Lt|Capt|Gen|Rev|Dr|Mr|Mrs|Ms|St|Prof|vs|etc|No|approx|e\.g|i\.e))[.!?]\s+\p{L}/iu
 /** 六根弦都来一遍 我的弦钮坏了 */
 const twoClauses = /\p{Script=Han}{4,} \p{Script=Han}{4,}/u
 /** A message that goes on: "calls Quentin and". */

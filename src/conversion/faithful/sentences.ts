@@ -1,6 +1,6 @@
 /** What a full stop belongs to that ends no sentence. */
 const abbreviation =
-  /\b(?:dr|mr|mrs|ms|st|prof|vs|etc|no|nr|approx|ca|max|min|e\.g|i\.e|a\.m|p\.m|inc|ltd|dept|est)\.$/i
+  /\b(?:sgt|jr|sr|lt|capt|gen|rev|dr|mr|mrs|ms|st|prof|vs|etc|no|nr|approx|ca|max|min|e\.g|i\.e|a\.m|p\.m|inc|ltd|dept|est)\.$/i
 /** The end of a sentence within a line. */
 const end = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])/u
 

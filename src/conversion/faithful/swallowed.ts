@@ -24,7 +24,7 @@ const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
-  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^(?:连续|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+次|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** A question that a step asks, where it has no answers. */
 const asksWhether =
   /\b(?:check|see|verify|test|ask)s? (?:if|whether)\b|(?:看|查|核|确认|判断)\p{Script=Han}{0,6}(?:是否|有没有|是不是|够不够|能不能)/iu
@@ -65,6 +65,8 @@ const scaled =
   /(?<![\p{L}\d.])(\d[\d,]*(?:\.\d+)?)(?!\d|[.,]\d)\s?(million|billion|thousand|mn|bn|[百千]?万|亿|[kKmM](?![\p{L}]))?/gu
 /** A case, as the beginning of a message. */
 const caseOfMessage = /^(?:没有?(?:就|则|再|的话)|如果|要是|若|否则|不然)|^(?:if|unless|otherwise|on a miss|when)\b/i
+/** 付款给收银台: to whom, at the end of what somebody does alone. */
+const toSomebody = /[给向]\p{Script=Han}{2,6}$/u
 /** 财务三个部门: the last of a list, and how many they are. */
 const countedList =
   /^\p{Script=Han}{2,6}[两三四五六七八九十\d]+(?:大|个|家|名|位|层|种|类|条|项|块|部分|方面)\p{Script=Han}{0,4}$/u
@@ -165,7 +167,7 @@ function swallowsInMessages({ participants, steps }: Interaction): boolean {
       ({ id, name }) =>
         id !== from && (said.includes(` ${name} `) || (/\p{Script=Han}{2}/u.test(name) && said.includes(name))),
     )
-    return caseOfMessage.test(label) || (from === to && namesOther)
+    return caseOfMessage.test(label) || (from === to && (namesOther || toSomebody.test(label)))
   })
 }
 
