@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Graph } from '../../structure/graph.ts'
 import { readProse } from '../prose/read-prose.ts'
 import { swallowsRelation } from './swallowed.ts'
 
@@ -66,6 +67,20 @@ test('a drawing is not made where somebody writes to oneself about another one',
     swallowsRelation({ type: 'interaction', participants, steps: [{ ...message, to }] }, text, () => false)
   expect(toWhom('Bob')).toBe(true)
   expect(toWhom('Bank')).toBe(false)
+})
+
+test('a result, and what is done then, is no step', () => {
+  const steps = (label: string): Graph => ({
+    type: 'graph',
+    nodes: [{ id: 'a', label, role: 'step' }],
+    edges: [],
+    groups: [],
+  })
+  const swallows = (label: string) => swallowsRelation(steps(label), label, () => false)
+  expect(swallows('验收通过上线')).toBe(true)
+  expect(swallows('支付成功页面')).toBe(false)
+  expect(swallows('支付成功的页面')).toBe(false)
+  expect(swallows('审核通过')).toBe(false)
 })
 
 describe('a chart is not made', () => {

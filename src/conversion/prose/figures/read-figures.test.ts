@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readProse } from '../read-prose.ts'
 import { readFigures } from './read-figures.ts'
 
 const read = (text: string) => readFigures(text, null, text)
@@ -197,4 +198,10 @@ test('a name may end in what links others to their figures', () => {
     ['小米', 16],
     ['其他', 62],
   ])
+})
+
+test('millions in words are the unit, and 及格 is a name', () => {
+  const chart = read('Revenue was 1.2 million in 2021, 1.5 million in 2022 and fell to 1.1 million in 2023')
+  expect(chart?.columns[1]).toMatchObject({ unit: 'million' })
+  expect(readProse('成绩分布：优秀8人，及格20人，不及格3人')).toMatchObject({ type: 'chart', rows: { length: 3 } })
 })

@@ -46,7 +46,7 @@ const counts =
   /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics)\b|漏斗|饼图|柱状图|条形图|关键数据|数据一览/i
 const countFirst = new RegExp(`^${number} (\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2})$`, 'iu')
 const inYear = new RegExp(
-  `${number}([kKmM%]|bn)?(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,
+  `${number}(?:([kKmM%]|bn)| (million|billion|thousand))?(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,
   'giu',
 )
 /** What is no name of a figure: a number behind these says when, where or which. */
@@ -111,10 +111,10 @@ function readYears(body: string): Figure[] | null {
       ),
   )
   if (found.length < fewestFigures || said.length > 3 || said.some(word => /\d/.test(word))) return null
-  return found.map(([, value = '', measured = '', year = '']) => ({
+  return found.map(([, value = '', sign = '', scale = '', year = '']) => ({
     name: year,
     value: toNumber(value),
-    unit: measured,
+    unit: sign || scale,
   }))
 }
 

@@ -41,6 +41,9 @@ export function readMeasures(text: string, title: string | null, request: string
   return read && plot(read, headed ? withoutWish(title ?? about ?? '') : title, request)
 }
 
+/** A款999元: the end of a name, and nothing that is measured. */
+const endOfName = /^(?:款|型|号|版|组|班|队|区|座)$/
+
 function isUnit(word: string): boolean {
   return /\p{Script=Han}/u.test(word) || unit.test(word)
 }
@@ -156,7 +159,9 @@ function splitNames(all: readonly string[]): { names: string[]; measure: string 
   while (pieces.length > 1 && /^(?:\p{Script=Han}|[\s:：的-]+)$/u.test(pieces[0] ?? '')) pieces.shift()
   const measure = pieces.join('').trim()
   const names = all.map(each => each.slice(0, each.length - measure.length).replace(/[\s:：的-]+$/, ''))
-  return measure !== '' && names.every(name => name !== '' && !bareNumber.test(name)) ? { names, measure } : null
+  return measure !== '' && !endOfName.test(measure) && names.every(name => name !== '' && !bareNumber.test(name))
+    ? { names, measure }
+    : null
 }
 
 /** Whole words only, of those that are parted by blanks. */

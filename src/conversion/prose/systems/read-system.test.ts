@@ -58,6 +58,10 @@ test.each([
     ],
   ],
   [
+    'client --login--> server --query--> db; db --rows--> server',
+    ['client -> server: login', 'server -> db: query', 'db -> server: rows'],
+  ],
+  [
     'web frontend calls a fastapi backend, backend puts jobs on a rabbitmq queue, a celery worker picks them up',
     [
       'web frontend -> fastapi backend: calls',

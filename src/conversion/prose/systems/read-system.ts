@@ -1,3 +1,4 @@
+import { parseArrows } from '../../../language/arrows.ts'
 import type { Graph } from '../../../structure/graph.ts'
 import { splitList } from '../split-list.ts'
 import { type Link, roleOf, toGraph, withoutCount } from './system-graph.ts'
@@ -228,11 +229,11 @@ class SystemReading {
   }
 
   #readArrows(clause: string): boolean {
-    const names = clause.split(/\s*(?:-+>|→|=>)\s*/).map(name => name.trim())
-    if (names.some(name => name === '' || name.length > 40 || /[()（）[\]:：]/.test(name))) return false
-    names.slice(1).forEach((to, index) => {
-      this.links.push({ from: splitList(names[index] ?? ''), to: splitList(to), label: '' })
-    })
+    const { edges } = parseArrows(clause)
+    const names = edges.flatMap(({ from, to }) => [from, to])
+    if (names.length === 0 || names.some(name => name === '' || name.length > 40 || /[()（）[\]:：]|--/.test(name)))
+      return false
+    for (const { from, to, label = '' } of edges) this.links.push({ from: splitList(from), to: splitList(to), label })
     this.#objects = splitList(names.at(-1) ?? '')
     return true
   }

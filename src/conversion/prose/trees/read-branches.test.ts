@@ -30,3 +30,20 @@ test('only where such a drawing is asked for, and all clauses are branches', () 
   expect(readBranches('Causes are frost and wind. Effects are ice.', 'Winter', 'winter')).toBeNull()
   expect(readBranches('Causes are frost and wind. Call me.', 'Winter', 'mind map')).toBeNull()
 })
+
+test('what is announced is a branch, whether more is told of it or not', () => {
+  const tree = readBranches(
+    'Sun: roofs and fields. Wind: coast and hills.',
+    'Green energy with sun, wind and water',
+    'mind map about green energy with sun, wind and water',
+  )
+  expect(relationsIn(tree)).toEqual([
+    'Green energy > Sun',
+    'Sun > roofs',
+    'Sun > fields',
+    'Green energy > Wind',
+    'Wind > coast',
+    'Wind > hills',
+    'Green energy > water',
+  ])
+})

@@ -37,8 +37,17 @@ export function readBranches(text: string, title: string | null, request: string
   const branches = clauses.map(readBranch)
   const read = branches.filter(branch => branch !== null)
   if (read.length < 2 || read.length < branches.length) return null
+  const told = read.map(({ name }) => name)
   // A name that two branches share would be one node with two places.
-  return buildTree([{ name: root, parts: read.map(({ name }) => name) }, ...read], null)
+  return buildTree([{ name: root, parts: withAnnounced(told, title) }, ...read], null)
+}
+
+/** "energy with solar, wind and hydro. Wind: …": what is announced is a branch, whether more is told of it or not. */
+function withAnnounced(told: readonly string[], title: string | null): string[] {
+  const [, list = ''] = /\s(?:with|including|covering)\s(.*)$/i.exec(title ?? '') ?? []
+  const announced = splitList(list)
+  const isTold = (name: string) => told.some(each => each.toLowerCase() === name.toLowerCase())
+  return announced.some(isTold) ? [...told, ...announced.filter(name => !isTold(name))] : [...told]
 }
 
 /** "climate change with causes, effects and solutions": the branches are told after it. */

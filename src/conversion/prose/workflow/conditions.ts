@@ -68,7 +68,7 @@ const antonyms: readonly [RegExp, string][] = [
   [/\b(?:correct|valid|ok|okay|fine)\b/gi, 'right'],
   [/\b(?:rejects?|rejected|denied|declined)\b/gi, 'approve'],
   [/\b(?:approves?|approved|accepts?|accepted)\b/gi, 'approve'],
-  [/失败/g, '成功'],
+  [/失败|通过|合格/g, '成功'],
   [/错误|错了?/g, '正确'],
   [/对了?$/g, '正确'],
   [/拒绝|驳回/g, '同意'],

@@ -94,6 +94,15 @@ describe('choices', () => {
     )
   })
 
+  test('测试通过后 is the other case of 测试失败', () => {
+    expect(arrows('发布流程：提交代码，自动测试，测试失败退回提交，测试通过后部署')).toEqual([
+      '提交代码 -> 自动测试',
+      '自动测试 -> 测试失败？',
+      '测试失败？ -> 提交代码: 是',
+      '测试失败？ -> 部署: 否',
+    ])
+  })
+
   test('what comes after a step of one case goes on in that case', () => {
     expect(arrows('顾客下单后店员查库存，有货就打包寄出，没货就记下并向厂家补货，补货到了以后再寄出')).toEqual([
       '顾客下单后店员查库存 -> 有货？',

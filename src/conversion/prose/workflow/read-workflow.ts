@@ -17,6 +17,8 @@ const afterwards =
 /** 面试通过发offer */
 const passes =
   /^(\p{Script=Han}{2,6}?(?:通过|合格|成功|失败|过关|没过))(?!后|之后|率|证)(?:了|就|则|的话)*(\p{Script=Han}\S+)$/u
+/** 测试通过后部署, after what is done where it fails. */
+const passesLate = /^(\p{Script=Han}{2,6}?(?:通过|合格|成功|失败))(?:之?后|以后|了|就|则|的话)*(\p{Script=Han}\S+)$/u
 /** A list is read line by line; one that asks something, as what is told. */
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 /** "check if it is there, if not order it" */
@@ -123,6 +125,8 @@ class Reading {
     const asked = this.#readQuestion(clause)
     if (asked !== null) return asked
     if (clause.isJoined) return this.#act(words)
+    const [, opposed, instead] = flow.awaitsOther ? (passesLate.exec(words) ?? []) : []
+    if (opposed && instead && flow.isOpposite(opposed)) return this.#otherwise(instead)
     const other = readOtherwise(words)
     if (other && deniedCheck.test(words) && !flow.awaitsOther && flow.asksLast)
       return flow.startDenied() && this.#then(other)
