@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { findTables, numberTables } from './tables-in-text.ts'
+import { findTables, mayHoldTable, numberTables } from './tables-in-text.ts'
 
 /** Names with units and rows of the one table in a text. */
 function tableIn(text: string) {
@@ -396,4 +396,14 @@ test('of several times the last one tells figures apart', () => {
     ['二季度', 150],
     ['三季度', 90],
   ])
+})
+
+test.each([
+  ['Draw how our support works: a mail comes in, somebody answers.', false],
+  ['| name | place |\n| --- | --- |\n| Ann | Bonn |', true],
+  ['[{"name": "Ann"}]', true],
+  ['Sales: A 30, B 45', true],
+  ['苹果三斤，梨两斤', true],
+])('a text is searched only where it may hold a table: %j', (text, expected) => {
+  expect(mayHoldTable(text)).toBe(expected)
 })

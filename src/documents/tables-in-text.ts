@@ -30,6 +30,11 @@ export function findTables(text: string, name: string): Table[] {
   )
 }
 
+/** False for a text that `findTables` finds nothing in: it has no figure, and no sign that parts columns or begins JSON. Linear, and fast. */
+export function mayHoldTable(text: string): boolean {
+  return /[|{[]|\p{N}|[一二两三四五六七八九十百千万半]/u.test(text)
+}
+
 /** Numbers the tables of a turn: `t1`, `t2`, … in order. */
 export function numberTables(tables: readonly Table[]): Table[] {
   return tables.map((table, index) => ({ ...table, id: `t${index + 1}` }))

@@ -5,6 +5,7 @@ import { Failure, type FailureCode } from '../contract/failure.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
+import { mayHoldTable } from '../documents/tables-in-text.ts'
 import type { AgentInput, UnboundSource } from '../kinds/kind.ts'
 import type { Reading } from '../notations/notation.ts'
 import type { RunOptions } from '../processes/pool.ts'
@@ -109,7 +110,10 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     keepQueries: (agentId, before, edited) =>
       orElse(run('keepQueries', { agentId, before, edited }, options), () => null),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
-    findTables: texts => orElse(run('findTables', { texts }, options), () => []),
+    async findTables(texts) {
+      const held = texts.filter(mayHoldTable)
+      return held.length > 0 ? orElse(run('findTables', { texts: held }, options), () => []) : []
+    },
   }
 }
 
