@@ -11,6 +11,7 @@ test.each([
   ['网页->接口；接口->缓存', ['网页->接口', '接口->缓存']],
   ['The doors. open -> shut, shut -> locked', ['The doors', 'open -> shut', 'shut -> locked']],
   ['a -> b; c, d -> e', ['a -> b', 'c, d -> e']],
+  ['a -> b; b -> c; a, b each have a copy', ['a -> b', 'b -> c', 'a, b each have a copy']],
 ])('%s is several statements', (line, expected) => {
   expect(split(line)).toEqual(expected)
 })

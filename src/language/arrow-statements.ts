@@ -28,7 +28,7 @@ function joinPieces(pieces: readonly Piece[], countSigns: (text: string) => numb
   const groups: Piece[][] = []
   let isOpen = true
   for (const [index, piece] of pieces.entries()) {
-    const isOwn = countSigns(piece.text) > 0 || opensStatement(pieces, index, countSigns)
+    const isOwn = countSigns(piece.text) > 0 || isSentence(pieces, index) || opensStatement(pieces, index, countSigns)
     if (groups.length === 0 || (isOwn && !isOpen)) groups.push([piece])
     else groups.at(-1)?.push(piece)
     isOpen =
@@ -49,6 +49,15 @@ function joinPieces(pieces: readonly Piece[], countSigns: (text: string) => numb
   )
     return statements
   return [join(pieces)]
+}
+
+/** After a semicolon, words that end in a sentence and not in a name: "a -> b; both of them have a copy". */
+function isSentence(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1]
+  if (before === undefined || !/[;；。.]/.test(before.mark)) return false
+  const end = pieces.slice(index).findIndex(({ mark }) => /[;；。.]/.test(mark))
+  const words = pieces.slice(index, end < 0 ? undefined : index + end + 1).map(({ text }) => text)
+  return /\b(?:has|have|is|are|uses?|each|both)\b/i.test(words.at(-1) ?? '')
 }
 
 /** After a semicolon, a name that the arrow of a later piece starts from: "a -> b; c, d -> e". */

@@ -83,6 +83,35 @@ test('a result, and what is done then, is no step', () => {
   expect(swallows('审核通过')).toBe(false)
 })
 
+test('what is done in one case does not lead to the next one', () => {
+  const told = 'if it is hot open the window, if it is cold light the fire, otherwise wait'
+  const nodes: Graph['nodes'] = [
+    { id: 'hot', label: 'Hot?', role: 'decision' },
+    { id: 'open', label: 'Open the window', role: 'step' },
+    { id: 'cold', label: 'Cold?', role: 'decision' },
+    { id: 'fire', label: 'Light the fire', role: 'step' },
+    { id: 'wait', label: 'Wait', role: 'step' },
+  ]
+  const edge = (from: string, to: string, label = ''): Graph['edges'][number] => ({
+    id: `${from}-${to}`,
+    from,
+    to,
+    ...(label && { label }),
+    direction: 'forward',
+    line: 'solid',
+  })
+  const cases = [
+    edge('hot', 'open', 'Yes'),
+    edge('hot', 'cold', 'No'),
+    edge('cold', 'fire', 'Yes'),
+    edge('cold', 'wait', 'No'),
+  ]
+  const swallows = (edges: Graph['edges']) =>
+    swallowsRelation({ type: 'graph', nodes, edges, groups: [] }, told, () => false)
+  expect(swallows(cases)).toBe(false)
+  expect(swallows([...cases, edge('open', 'cold')])).toBe(true)
+})
+
 describe('a chart is not made', () => {
   test.each([
     ['without what has no figure', 'Q1 revenue 2.1M, Q2 2.4M, Q3 flat, Q4 3.0M'],

@@ -8,6 +8,8 @@ import type { Tree } from '../../structure/tree.ts'
 import { fold } from '../written-lines.ts'
 import { isTalk, sentencesOf } from './sentences.ts'
 
+/** Cases one after the other, and what is done in none of them. */
+const ifThenIf = /\bif\b[^.;]*,\s*(?:and |or )?if\b[^.;]*,?\s*(?:otherwise|or else|else)\b/i
 /** A process that begins again, as words at the end of a step. */
 const again =
   /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
@@ -109,7 +111,17 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const answered = answeredIn(graph)
   const isUnanswered = ({ id, label }: GraphNode) =>
     asksWhether.test(label) && !answered.has(id) && answers.test(after(label, text))
-  return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text)
+  return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text) || joinsCases(graph, text)
+}
+
+/** "if it is hot …, if it is cold …, otherwise …": what is done in the first case does not lead to the second one. */
+function joinsCases({ nodes, edges }: Graph, text: string): boolean {
+  if (!ifThenIf.test(text)) return false
+  const decisions = new Set(nodes.flatMap(({ id, role }) => (role === 'decision' ? [id] : [])))
+  return edges.some(({ from, to, label }) => {
+    const isCase = edges.some(each => each.to === from && each.label && decisions.has(each.from))
+    return !label && isCase && decisions.has(to) && edges.some(each => each.to === to && each.label)
+  })
 }
 
 /** True if a step that is told after the last one follows it. */

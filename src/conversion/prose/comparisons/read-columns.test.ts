@@ -10,6 +10,11 @@ describe('lists with well-known names', () => {
       'board',
       ['todo > paint', 'todo > tiles', 'doing > wiring', 'done > floor'],
     ],
+    [
+      'Kanban: todo is paint, tiles and wiring; done are floor and roof',
+      'board',
+      ['todo > paint', 'todo > tiles', 'todo > wiring', 'done > floor', 'done > roof'],
+    ],
     ['House 待办：刷漆、贴砖 完成：地板', 'board', ['待办 > 刷漆', '待办 > 贴砖', '完成 > 地板']],
     [
       'Pros of cats: quiet, clean. Cons: they scratch',

@@ -132,6 +132,7 @@ function splitItems(list: string, isSpoken: boolean): string[] {
   const separated = isSpoken ? text.replaceAll(/(?<=\p{Script=Han}{2})[和与](?=\p{Script=Han}{2})/gu, '、') : text
   return separated
     .split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])(?:and\s+)?/)
+    .flatMap((item, at, items) => (isSpoken && at === items.length - 1 ? splitLast(item) : [item]))
     .map(item =>
       item
         .replace(/^[-*•]\s*/, '')
@@ -139,6 +140,12 @@ function splitItems(list: string, isSpoken: boolean): string[] {
         .trim(),
     )
     .filter(item => item !== '')
+}
+
+/** "flexible hours and quiet", at the end of a list that is told: two short names. */
+function splitLast(item: string): string[] {
+  const sides = item.split(/\s+and\s+/i)
+  return sides.length === 2 && sides.every(side => side.split(/\s+/).length <= 3) ? sides : [item]
 }
 
 function toItems(lists: Columns['lists'], title: string | null, arrangement: Items['arrangement']): Items {

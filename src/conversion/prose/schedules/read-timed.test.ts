@@ -14,6 +14,14 @@ test.each([
     ],
   ],
   [
+    'Timeline: founded 1998 in a shed; 2004 first ship; 2015 sold',
+    [
+      ['1998', 'founded in a shed'],
+      ['2004', 'first ship'],
+      ['2015', 'sold'],
+    ],
+  ],
+  [
     'Agenda for the kickoff 9am welcome, 9:30 goals, noon lunch',
     [
       ['9am', 'welcome'],

@@ -15,7 +15,7 @@ const anyTime = new RegExp(`${day}|${length}`, 'iu')
 const hour = /^at \d|\d[:.]\d|\d ?[ap]m|noon|midnight|点/i
 const mark = '\uE000'
 const joint =
-  /^(?:and |then |finally |[-–:：,.]|\s)+|(?:[\s:：,，(（-]|\b(?:in|on|at|by|from|since|until|due|starts?|starting|around|of|and|then|for|takes?|lasts?|is|will be)|开始|(?<=\p{Script=Han})(?:从|于|在|自))+$/giu
+  /^(?:and |then |finally |[-–:：,.]|\s)+|(?:[\s:：,，;；(（-]|\b(?:in|on|at|by|from|since|until|due|starts?|starting|around|of|and|then|for|takes?|lasts?|is|will be)|开始|(?<=\p{Script=Han})(?:从|于|在|自))+$/giu
 const leading = /^(?:开始|起(?!床|来|飞|草|航|身|跑)|开始，)(?=\p{Script=Han})/u
 /** Weeks of a plan: "weeks 1-4 base building", 第1-4周打基础. */
 const counted =
@@ -48,7 +48,9 @@ function readClauses(body: string): Read | null {
     .split(/\s*(?:[;；。\n]|[,，、](?!\s?(?:19|20)\d{2}(?!\s?\p{L})))\s*/u)
     .filter(clause => clause !== '')
   const areAllFirst = clauses.slice(1).every(clause => clause.search(when) === 0)
-  if (areAllFirst && clauses.length > 1 && (clauses[0] ?? '').search(when) > 0) return null
+  const lead = (clauses[0] ?? '').slice(0, Math.max(0, (clauses[0] ?? '').search(when)))
+  // "The Beatles 1960 formed in Liverpool, 1962 …": who it is about; "founded 1998 in a garage" is an event.
+  if (areAllFirst && clauses.length > 1 && lead !== '' && !/^\w+ed\s+(?:in\s+)?$/i.test(lead)) return null
   const events = clauses.map(clause => {
     const timed = readEvent(clause, when)
     return timed ?? (clause.search(when) < 0 ? readEvent(clause, new RegExp(length, 'giu')) : null)

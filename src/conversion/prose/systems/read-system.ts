@@ -229,9 +229,11 @@ class SystemReading {
   }
 
   #readArrows(clause: string): boolean {
+    // Labels behind colons, and dotted lines, are kept by whoever reads arrows alone.
+    if (/[:：]|-\./.test(clause)) return false
     const { edges } = parseArrows(clause)
     const names = edges.flatMap(({ from, to }) => [from, to])
-    if (names.length === 0 || names.some(name => name === '' || name.length > 40 || /[()（）[\]:：]|--/.test(name)))
+    if (names.length === 0 || names.some(name => name === '' || name.length > 40 || /[()（）[\]]|--/.test(name)))
       return false
     for (const { from, to, label = '' } of edges) this.links.push({ from: splitList(from), to: splitList(to), label })
     this.#objects = splitList(names.at(-1) ?? '')

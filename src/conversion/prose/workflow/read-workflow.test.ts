@@ -94,6 +94,12 @@ describe('choices', () => {
     )
   })
 
+  test('做检查再看结果 is one step, and what follows comes after it, too', () => {
+    expect(arrows('先挂号，医生看诊，需要检查就去做检查再看结果，不需要就直接开药，最后取药')).toContain(
+      '去做检查再看结果 -> 取药',
+    )
+  })
+
   test('测试通过后 is the other case of 测试失败', () => {
     expect(arrows('发布流程：提交代码，自动测试，测试失败退回提交，测试通过后部署')).toEqual([
       '提交代码 -> 自动测试',

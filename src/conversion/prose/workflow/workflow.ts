@@ -164,6 +164,8 @@ export class Workflow {
         return this.#jump(target)
       }
       if (/^(?:then )?(?:back|go back)/i.test(words)) return false
+      // 做检查再看结果: one after the other.
+      if (back.before !== '' && thenOnly.test(words)) return this.#step(words)
       // To whom it goes back nobody said: it is done, and nothing follows.
       return this.#step(words) && (back.isRepeated && this.#choice === null ? false : this.#end())
     }
@@ -292,6 +294,8 @@ export class Workflow {
     this.#aside = []
   }
 }
+
+const thenOnly = /再(?![次来一重回])/u
 
 /** Two characters in a row of one stand in the other, too. */
 function sharesPair(one: string, other: string): boolean {
