@@ -97,17 +97,25 @@ export function parseArrows(text: string): Arrows {
 
 const wayBack = /^(?:and )?(?:(?:goes|go|loops?|returns?) )?back to (?:the )?(.+)$|^(?:再|又)?(?:回到|返回到?)(.+)$/iu
 
+/** Nobody draws more of them: each looks through all names. */
+const mostWaysBack = 100
+
 /** "… -> back to feed" leads to what is called so, where one name alone is. */
 function withWaysBack(edges: readonly Arrow[]): Arrow[] {
-  const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
   const starts = new Set(edges.map(({ from }) => from))
-  return edges.map(edge => {
-    const [, english, chinese] = starts.has(edge.to) ? [] : (wayBack.exec(edge.to) ?? [])
-    const place = (english ?? chinese)?.toLowerCase()
-    if (!place) return edge
-    const meant = names.filter(name => name !== edge.to && isCalled(name.toLowerCase(), place))
-    return meant.length === 1 ? { ...edge, to: meant[0] ?? edge.to } : edge
-  })
+  const back = edges.filter(({ to }) => !starts.has(to) && wayBack.test(to))
+  if (back.length === 0 || back.length > mostWaysBack) return [...edges]
+  const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
+  const ends = new Map(back.map(({ to }) => [to, placeMeant(to, names)]))
+  return edges.map(edge => ({ ...edge, to: ends.get(edge.to) ?? edge.to }))
+}
+
+/** The one name that a way back leads to; undefined where none, or more than one, is called so. */
+function placeMeant(way: string, names: readonly string[]): string | undefined {
+  const [, english, chinese] = wayBack.exec(way) ?? []
+  const place = (english ?? chinese ?? '').toLowerCase()
+  const meant = names.filter(name => name !== way && isCalled(name.toLowerCase(), place))
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 function isCalled(name: string, place: string): boolean {

@@ -8,8 +8,8 @@ import type { Tree } from '../../structure/tree.ts'
 import { fold } from '../written-lines.ts'
 import { isTalk, sentencesOf } from './sentences.ts'
 
-/** Cases one after the other, and what is done in none of them. */
-const ifThenIf = /\bif\b[^.;]*,\s*(?:and |or )?if\b[^.;]*,?\s*(?:otherwise|or else|else)\b/i
+/** Cases one after the other, and what is done in none of them: each is looked for behind the one before. */
+const ifThenIf: readonly RegExp[] = [/\bif\b/i, /,\s*(?:and |or )?if\b/i, /(?:otherwise|or else|else)\b/i]
 /** A process that begins again, as words at the end of a step. */
 const again =
   /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
@@ -116,12 +116,26 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
 
 /** "if it is hot …, if it is cold …, otherwise …": what is done in the first case does not lead to the second one. */
 function joinsCases({ nodes, edges }: Graph, text: string): boolean {
-  if (!ifThenIf.test(text)) return false
-  const decisions = new Set(nodes.flatMap(({ id, role }) => (role === 'decision' ? [id] : [])))
-  return edges.some(({ from, to, label }) => {
-    const isCase = edges.some(each => each.to === from && each.label && decisions.has(each.from))
-    return !label && isCase && decisions.has(to) && edges.some(each => each.to === to && each.label)
+  if (!text.split(/[.;]/).some(sentence => hasInOrder(sentence, ifThenIf))) return false
+  const decisions = decisionsOf(nodes)
+  const labelled = edges.filter(({ label }) => label)
+  const ends = new Set(labelled.map(({ to }) => to))
+  const cases = new Set(labelled.flatMap(({ from, to }) => (decisions.has(from) ? [to] : [])))
+  return edges.some(({ from, to, label }) => !label && cases.has(from) && decisions.has(to) && ends.has(to))
+}
+
+/** Linear, as one pattern of all would not be. */
+function hasInOrder(text: string, patterns: readonly RegExp[]): boolean {
+  let rest = text
+  return patterns.every(pattern => {
+    const found = pattern.exec(rest)
+    rest = found ? rest.slice(found.index + found[0].length) : ''
+    return found !== null
   })
+}
+
+function decisionsOf(nodes: Graph['nodes']): ReadonlySet<string> {
+  return new Set(nodes.flatMap(({ id, role }) => (role === 'decision' ? [id] : [])))
 }
 
 /** True if a step that is told after the last one follows it. */
@@ -141,7 +155,7 @@ function goesOnAfterLast(steps: readonly GraphNode[], edges: Graph['edges'], tex
 
 /** Ids of what cases leave, or the decision that follows it. */
 function answeredIn({ nodes, edges }: Graph): ReadonlySet<string> {
-  const decisions = new Set(nodes.flatMap(({ id, role }) => (role === 'decision' ? [id] : [])))
+  const decisions = decisionsOf(nodes)
   return new Set(edges.flatMap(({ from, to, label }) => (label || decisions.has(to) ? [from] : [])))
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/index.ts'
+import type { SourceLine } from '../source-lines.ts'
 import { type Fault, isReadable } from './fault.ts'
 import { settings } from './schedule.ts'
 
@@ -8,7 +9,7 @@ const reference = /(?<=[:：,]\s*)(?:after|until)\s+([^,:]+?)(?=\s*(?:,|$))/g
 export const foreignTaskIds: Fault = {
   ...messages.create('reserved-id', { case: 'hidden-id' }),
   repair: body => {
-    const tasks = body.filter(({ text }) => isReadable(text) && !settings.test(text))
+    const tasks = body.filter(isTask)
     const named = new Set(
       tasks.flatMap(({ text }) => [...text.matchAll(reference)].flatMap(([, ids = '']) => ids.split(/\s+/))),
     )
@@ -22,7 +23,7 @@ export const foreignTaskIds: Fault = {
     const written = new Map(foreign.map((id, at) => [id, free[at] ?? id]))
     return body.map(line => {
       const at = line.text.indexOf(':')
-      if (at < 0 || !tasks.includes(line)) return line
+      if (at < 0 || !isTask(line)) return line
       const fields = line.text.slice(at + 1).split(',')
       const renamed = fields.map(field => renameIn(field, written)).join(',')
       const text = line.text.slice(0, at + 1) + renamed
@@ -33,6 +34,10 @@ export const foreignTaskIds: Fault = {
     broken: 'gantt\n  挖地 :挖地, 2026-03-02, 3d\n  播种 :after 挖地, 2d',
     repaired: 'gantt\n  挖地 :t1, 2026-03-02, 3d\n  播种 :after t1, 2d',
   },
+}
+
+function isTask({ text }: SourceLine): boolean {
+  return isReadable(text) && !settings.test(text)
 }
 
 function fieldsOf(text: string): string[] {
