@@ -1,8 +1,8 @@
 /**
  * Times checking and drawing: `npm run bench:render [-- --drawings 500] [--mmdc COMMAND [--puppeteer-config FILE]]`. Ends non-zero when
  * checking a typical source takes 10 ms or more at the 95th percentile, drawings of all kinds in turn make the service hold 1 GiB or
- * more or take 12 times the median at the 95th percentile, or, given the `mmdc` of a @mermaid-js/mermaid-cli that is installed elsewhere, drawing the typical Mermaid source is not 40 times
- * faster than one run of it. Typical is the source in the middle of our own drawing times, each the median of its rounds; both are measured
+ * more or take 12 times the median at the 95th percentile, or, given the `mmdc` of a @mermaid-js/mermaid-cli that is installed elsewhere, drawing
+ * the typical Mermaid source is not 40 times faster than one run of it. Typical is the source in the middle of our own drawing times, each the median of its rounds; both are measured
  * in turn.
  */
 import { parseArgs } from 'node:util'

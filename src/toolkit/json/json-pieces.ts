@@ -22,20 +22,19 @@ export function findPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   // A sign that nothing closes is not looked for again: where one began, later ones would end too.
   const unclosed = new Set<string>()
-  for (let at = nextBeginning(text, 0); at < text.length; ) {
-    const sign = text.startsWith('//', at) || text.startsWith('/*', at) ? text.slice(at, at + 2) : text.charAt(at)
+  beginning.lastIndex = 0
+  for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
+    const { 0: sign, index: at } = found
     if (sign === '\n') for (const quote of ['"', "'"]) unclosed.delete(quote)
-    const piece = sign === '\n' || unclosed.has(sign) ? undefined : readPiece(text, sign, at)
-    if (piece === undefined && sign !== '\n') unclosed.add(sign)
-    if (piece !== undefined) pieces.push({ text: piece, at })
-    at = nextBeginning(text, at + (piece?.length ?? 1))
+    if (sign === '\n' || unclosed.has(sign)) continue
+    const piece = readPiece(text, sign, at)
+    if (piece === undefined) unclosed.add(sign)
+    else {
+      pieces.push({ text: piece, at })
+      beginning.lastIndex = at + piece.length
+    }
   }
   return pieces
-}
-
-function nextBeginning(text: string, from: number): number {
-  beginning.lastIndex = from
-  return beginning.exec(text)?.index ?? text.length
 }
 
 /** Undefined where what begins there does not end. */

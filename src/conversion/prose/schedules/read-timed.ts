@@ -48,7 +48,8 @@ function readClauses(body: string): Read | null {
     .split(/\s*(?:[;；。\n]|[,，、](?!\s?(?:19|20)\d{2}(?!\s?\p{L})))\s*/u)
     .filter(clause => clause !== '')
   const areAllFirst = clauses.slice(1).every(clause => clause.search(when) === 0)
-  const lead = (clauses[0] ?? '').slice(0, Math.max(0, (clauses[0] ?? '').search(when)))
+  const [first = ''] = clauses
+  const lead = first.slice(0, Math.max(0, first.search(when)))
   // "The Beatles 1960 formed in Liverpool, 1962 …": who it is about; "founded 1998 in a garage" is an event.
   if (areAllFirst && clauses.length > 1 && lead !== '' && !/^\w+ed\s+(?:in\s+)?$/i.test(lead)) return null
   const events = clauses.map(clause => {

@@ -32,15 +32,11 @@ export class Flow {
       this.#edges.push({ from, to, ...(label !== '' && { label }), direction: 'forward', line: 'solid' })
   }
 
-  /** The first step but the last one whose label has all words, or two characters in a row, of `words`. */
+  /** The first step but the last one whose label has all words of `words`; Chinese ones as they stand. */
   find(words: string): GraphNode | undefined {
     const sought = words.toLowerCase().replaceAll(/\b(?:the|an?|it|them|again|step)\b/g, '')
     const earlier = this.nodes.slice(0, -1).filter(({ role }) => role !== 'decision')
-    if (/\p{Script=Han}/u.test(sought))
-      return (
-        earlier.find(({ label }) => label.includes(sought)) ??
-        earlier.find(({ label }) => sought.length === 2 && label.includes(sought))
-      )
+    if (/\p{Script=Han}/u.test(sought)) return earlier.find(({ label }) => label.includes(sought))
     const stems = (sought.match(/[a-z0-9]{2,}/g) ?? []).map(stem)
     const isMeant = ({ label }: GraphNode) => {
       const said = (label.toLowerCase().match(/[a-z0-9]{2,}/g) ?? []).map(stem)

@@ -11,9 +11,14 @@ const question = /[?？]$|吗$/u
 const answer =
   /^(yes|no|是|否|不是|对|不对|有|没有|没|行|不行|可以|不可以|成功|失败|通过|不通过)(?:\s*[:：,，]\s*|的?话[，,]?|就|则)(.+)$/iu
 const answerIf = /^if (yes|no|so|not)[,:]?\s+(.+)$/i
+/** "After two weeks": how long one waits is no step. */
+const aWhile =
+  '(?:an?|one|two|three|four|five|six|ten|\\d+|a few|several|some)\\s(?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|while|time)\\b'
 /** "After the interview the team votes": after what was said of one case. */
-const afterwards =
-  /^(?:after|once|following) (?!(?:an?|one|two|three|four|five|six|ten|\d+|several|some) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|while|time)\b)((?:the |an? )?[\w-]+(?: [\w-]+)?)(?: is (?:done|over|\w+ed))?,? ((?:the|an?|we|they|he|she|you|i) .+)$/i
+const afterwards = new RegExp(
+  `^(?:after|once|following) (?!${aWhile})((?:the |an? )?[\\w-]+(?: [\\w-]+)?)(?: is (?:done|over|\\w+ed))?,? ((?:the|an?|we|they|he|she|you|i) .+)$`,
+  'i',
+)
 /** 面试通过发offer */
 const passes =
   /^(\p{Script=Han}{2,6}?(?:通过|合格|成功|失败|过关|没过))(?!后|之后|率|证)(?:了|就|则|的话)*(\p{Script=Han}\S+)$/u
@@ -27,8 +32,7 @@ const deniedCheck = /^(?:and |but )?(?:if not|if no|不是|没有|不行|如果�
 const afterBoth =
   /^\p{Script=Han}{1,4}?完(?:成?后?|了|毕)?(?=\p{Script=Han})|^\p{Script=Han}{2,5}(?:之|以)?后(?=\p{Script=Han}{2})/u
 /** What only tells when: "when the alarm goes off, …". */
-const moment =
-  /^(?:when(?:ever)?|once|after|as soon as)\s+(?!(?:an?|one|two|three|four|five|six|ten|\d+|a few|several|some)\s(?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|while|time)\b)/i
+const moment = new RegExp(`^(?:when(?:ever)?|once|after|as soon as)\\s+(?!${aWhile})`, 'i')
 const whenResult =
   /^when\s+((?:it |they |that |this |everything |all |the )?(?:\w+ )?(?:works?|fails?|passes|succeeds?|is (?:ok|fine|not ok|wrong|rejected|declined|approved|accepted|valid|invalid|missing|empty)))\s+(.+)$/i
 /** What is only listed, or told. */
