@@ -2,13 +2,15 @@ import { coverage } from '../../structure/measure.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { fold } from '../written-lines.ts'
-import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
+import { clausesOf, isTalk, sentencesOf, shortWords } from './sentences.ts'
 
 /** A sentence of which less is drawn counts as left out. */
 const leastOfSentence = 0.34
 /** The end of a sentence, and more of the next. */
-const severalSentences =
-  /[。！？；]\s*[\p{L}\p{N}]|(?<!\b(?:Sgt|Jr|Sr|Lt|Capt|Gen|Rev|Dr|Mr|Mrs|Ms|St|Prof|vs|etc|No|approx|e\.g|i\.e))[.!?]\s+\p{L}/iu
+const severalSentences = new RegExp(
+  `[。！？；]\\s*[\\p{L}\\p{N}]|(?<!\\b(?:${shortWords}|etc|approx|e\\.g|i\\.e))[.!?]\\s+\\p{L}`,
+  'iu',
+)
 /** 六根弦都来一遍 我的弦钮坏了 */
 const twoClauses = /\p{Script=Han}{4,} \p{Script=Han}{4,}/u
 /** A message that goes on: "calls Quentin and". */

@@ -1,6 +1,10 @@
+/** Words with a full stop behind them that ends no sentence, of people and before numbers, as a part of a pattern. */
+export const shortWords = 'sgt|jr|sr|lt|capt|gen|rev|dr|mr|mrs|ms|st|prof|vs|no'
 /** What a full stop belongs to that ends no sentence. */
-const abbreviation =
-  /\b(?:sgt|jr|sr|lt|capt|gen|rev|dr|mr|mrs|ms|st|prof|vs|etc|no|nr|approx|ca|max|min|e\.g|i\.e|a\.m|p\.m|inc|ltd|dept|est)\.$/i
+const abbreviation = new RegExp(
+  `\\b(?:${shortWords}|etc|nr|approx|ca|max|min|e\\.g|i\\.e|a\\.m|p\\.m|inc|ltd|dept|est)\\.$`,
+  'i',
+)
 /** The end of a sentence within a line. */
 const end = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])/u
 

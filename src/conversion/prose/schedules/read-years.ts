@@ -1,4 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
+import { shortWords } from '../../faithful/sentences.ts'
 import { toList } from '../to-list.ts'
 
 const longestText = 2000
@@ -32,14 +33,15 @@ export function readYears(text: string, title: string | null): Items | null {
   return toList('events', title ?? about?.trim() ?? null, read)
 }
 
+const betweenClauses = new RegExp(
+  `\\s*(?:[;\\n]|(?<!\\b(?:${shortWords}))\\.(?=\\s)|,(?=\\s))\\s*(?:(?:and then|and|then) )?`,
+  'i',
+)
+
 /** At commas and full stops, and at an "and" where a year stands on both sides: what has none goes on with the clause before it. */
 function splitClauses(text: string): string[] {
   const clauses: string[] = []
-  for (const part of text
-    .replace(/[.!\s]+$/, '')
-    .split(
-      /\s*(?:[;\n]|(?<!\b(?:sgt|st|dr|mr|mrs|ms|prof|no|vs|jr|sr|lt|capt|gen|rev))\.(?=\s)|,(?=\s))\s*(?:(?:and then|and|then) )?/i,
-    )) {
+  for (const part of text.replace(/[.!\s]+$/, '').split(betweenClauses)) {
     const last = clauses.at(-1)
     if (part === '') continue
     if (last !== undefined && countYears(part) === 0) clauses[clauses.length - 1] = `${last}, ${part}`
