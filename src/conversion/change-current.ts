@@ -6,6 +6,7 @@ import { findNotationById } from '../notations/registry.ts'
 import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
 import { diff } from '../structure/diff.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
+import { drawingOf } from '../structure/edit/drawing.ts'
 import type { Edit, Instruction } from '../structure/edit/instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
 import type { en } from '../structure/messages/en.ts'
@@ -31,8 +32,7 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const { elements } = listParts(structure)
   const colored = colourNamed(kind, input, elements)
   if (colored) return colored
-  const names = new Set(elements.map(({ label }) => label))
-  const instructions = readInstruction(input.text, name => names.has(name))
+  const instructions = readInstruction(input.text, drawingOf(structure))
   if (instructions?.some(({ kind }) => kind === 'undo')) return { notDrawn: explainUndo(input.language) }
   if (instructions === null && isOtherChange(input.text))
     return { notDrawn: unchanged({ values: { case: 'not-understood' } }, input.language) }

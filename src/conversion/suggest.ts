@@ -3,6 +3,7 @@ import type { Agent, AgentInput } from '../kinds/kind.ts'
 import { stripRequest, toComposeInput } from '../kinds/strip-request.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
+import { drawingOf } from '../structure/edit/drawing.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -78,7 +79,7 @@ export function suggestEdits(structure: Structure, language: string): Suggestion
     },
   ]
   return edits.filter(({ prompt }) => {
-    const read = readInstruction(prompt, name => labels.includes(name))
+    const read = readInstruction(prompt, drawingOf(structure))
     const changes = read?.flatMap(each => (each.kind === 'convert' || each.kind === 'undo' ? [] : each)) ?? []
     return changes.length > 0 && !('problem' in applyInstructions(structure, changes))
   })

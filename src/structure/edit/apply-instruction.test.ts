@@ -6,13 +6,13 @@ import { listParts } from '../parts.ts'
 import type { Structure } from '../structure.ts'
 import { walkTree } from '../walk.ts'
 import { applyInstructions } from './apply-instruction.ts'
+import { drawingOf } from './drawing.ts'
 import type { Edit } from './instruction.ts'
 import { readInstruction } from './read-instruction.ts'
 
 /** Reads the words as the service does, and applies them. */
 function change(structure: Structure, words: string) {
-  const names = new Set(listParts(structure).elements.map(({ label }) => label))
-  const edits = readInstruction(words, name => names.has(name)) as Edit[]
+  const edits = readInstruction(words, drawingOf(structure)) as Edit[]
   const before = structuredClone(structure)
   const applied = applyInstructions(structure, edits)
   expect(structure).toEqual(before)

@@ -1,3 +1,6 @@
+/** Phrases, each as its words. */
+export const words = (text: string) => text.split('|').map(phrase => phrase.split(' '))
+
 /** Words on both sides of a mark, of which `mark` is the index. */
 export interface Split {
   left: string[]

@@ -10,8 +10,8 @@ import {
   splitsAt,
   tidy,
 } from './chinese-words.ts'
+import type { Drawing } from './drawing.ts'
 import type { Edit, Instruction, Place } from './instruction.ts'
-import type { IsKnown } from './read-english.ts'
 
 const courtesies = list(
   '请帮我|麻烦|请|帮我|帮忙|能不能|可不可以|可以|能否|然后|接着|并且|同时|最后|现在|给我|再|并|也|我想|我要',
@@ -87,20 +87,20 @@ const wholes = list('这张图|这个图|整个图|整张图|当前图|图表|�
 const shownAs = list('的形式表示|的形式展示|的形式|形式|来表示|来展示|表示|展示|显示|布局|排列|方向|来画|画')
 
 /** One instruction in Chinese, without its quotes; null where it is none. Names are as they were written. */
-export function readChinese(text: string, isKnown: IsKnown): Instruction[] | null {
+export function readChinese(text: string, drawing: Drawing): Instruction[] | null {
   const asked = dropAllStarts(text.trim().replace(/[。！!.\s]+$/u, ''), courtesies)
   const isPolite = /^(?:请|麻烦|能|可)/u.test(text.trim())
   if (/[？?]$/u.test(asked) && !isPolite) return null
   const said = dropEnds(asked.replace(/[？?]$/u, ''), endings)
   if (!/\p{Script=Han}/u.test(said)) return null
   for (const read of readers) {
-    const instructions = read(said, isKnown)
+    const instructions = read(said, drawing)
     if (instructions) return instructions
   }
   return null
 }
 
-type Reader = (said: string, isKnown: IsKnown) => Instruction[] | null
+type Reader = (said: string, drawing: Drawing) => Instruction[] | null
 
 const readers: readonly Reader[] = [
   readWhole,
@@ -187,53 +187,53 @@ function readJoined(said: string): Both | null {
 }
 
 /** 删除X, 把X删掉, 从Y里删除X. */
-function readRemove(said: string, isKnown: IsKnown): Instruction[] | null {
+function readRemove(said: string, drawing: Drawing): Instruction[] | null {
   const after = dropStart(said, removing)
-  if (after) return listOf(after, isKnown).map(name => ({ kind: 'remove', name }))
+  if (after) return listOf(after, drawing).map(name => ({ kind: 'remove', name }))
   const object = dropStart(said, ['把', '将'])
   const ended = object && dropEnd(object, removing)
-  if (ended) return listOf(ended, isKnown).map(name => ({ kind: 'remove', name }))
+  if (ended) return listOf(ended, drawing).map(name => ({ kind: 'remove', name }))
   const outOf = dropStart(said, ['从'])
   const split = outOf && splitAt(outOf, removing)
   if (!split) return null
   const from = dropEnd(split.left, places[0]?.[0] ?? []) ?? split.left
-  return listOf(split.right, isKnown).map(name => ({ kind: 'remove', name, from: tidy(from) }))
+  return listOf(split.right, drawing).map(name => ({ kind: 'remove', name, from: tidy(from) }))
 }
 
 /** 在X下添加Y, 在A和B之间加一个Y, 给X加一个分支Y. */
-function readAddAt(said: string, isKnown: IsKnown): Instruction[] | null {
+function readAddAt(said: string, drawing: Drawing): Instruction[] | null {
   const body = dropStart(said, ['在', '往', '向', '给'])
   if (body === null) return null
   const needsPlace = said.startsWith('在')
   for (const { left, right } of splitsAt(body, adding)) {
     const place = readPlace(left) ?? (needsPlace ? null : { where: 'under' as const, name: tidy(left) })
-    if (place) return addAll(right, isKnown, place)
+    if (place) return addAll(right, drawing, place)
   }
   return null
 }
 
 /** 把Y加到X下面, 添加Y到X. */
-function readAddTo(said: string, isKnown: IsKnown): Instruction[] | null {
+function readAddTo(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
   const after = object === null ? dropStart(said, adding) : null
   const split = object === null ? after && splitAt(after, ['到']) : splitAt(object, addingTo)
   if (!split) return null
-  if (object === null && isKnown(tidy(after ?? ''))) return null
-  return addAll(split.left, isKnown, readPlace(split.right) ?? { where: 'under', name: tidy(split.right) })
+  if (object === null && drawing.isKnown(tidy(after ?? ''))) return null
+  return addAll(split.left, drawing, readPlace(split.right) ?? { where: 'under', name: tidy(split.right) })
 }
 
-function readAdd(said: string, isKnown: IsKnown): Instruction[] | null {
+function readAdd(said: string, drawing: Drawing): Instruction[] | null {
   const after = dropStart(said, adding)
-  const added = after ? addAll(after, isKnown) : null
+  const added = after ? addAll(after, drawing) : null
   // 创建订单，支付，发货 tells of steps.
   return added && added.length > 1 && /^[创新]建/.test(said) ? null : added
 }
 
-function addAll(label: string, isKnown: IsKnown, place?: Place): Instruction[] | null {
+function addAll(label: string, drawing: Drawing, place?: Place): Instruction[] | null {
   const counted = withoutCount(label)
   const group = dropStart(counted, list('分组|分区|阶段|象限|容器'))
   const named = dropNoun(group ?? counted)
-  const names = listOf(named, isKnown)
+  const names = listOf(named, drawing)
   if (names.length === 0) return null
   return names.map(name => ({
     kind: 'add',
@@ -256,11 +256,11 @@ function readRename(said: string): Instruction[] | null {
 }
 
 /** 把X移到Y下, 移动X到Y后面; X移到Y后面 where X is in the drawing. */
-function readMove(said: string, isKnown: IsKnown): Instruction[] | null {
+function readMove(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
   const after = object === null ? dropStart(said, ['移动', '挪动']) : null
   const bare = object === null && after === null ? splitAt(said, moving) : null
-  const known = bare && isKnown(tidy(bare.left)) ? bare : null
+  const known = bare && drawing.isKnown(tidy(bare.left)) ? bare : null
   const split = object === null ? (after ? splitAt(after, ['到', '至']) : known) : splitAt(object, moving)
   if (!split) return null
   const place = readPlace(split.right) ?? { where: 'under' as const, name: tidy(split.right) }
@@ -292,10 +292,10 @@ function splitLabel(said: string): { ends: string; label: string } {
 }
 
 /** 牛奶、鸡蛋和面包 are three. A single character beside 和 is a part of a word, as in 和平. */
-function listOf(text: string, isKnown: IsKnown): string[] {
+function listOf(text: string, drawing: Drawing): string[] {
   const whole = tidy(text)
   if (whole === '') return []
-  if (isKnown(whole)) return [whole]
+  if (drawing.isKnown(whole)) return [whole]
   const byMarks = whole.split(/[、，,]/u)
   const names = byMarks.flatMap(part => {
     const both = splitAt(part, ['以及', '和', '与'])

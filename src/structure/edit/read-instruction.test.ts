@@ -272,14 +272,14 @@ describe('names that are in the drawing decide', () => {
     ['remove research and development', remove('research and development')],
     ['删除和平与发展', remove('和平与发展')],
   ])('%s', (text, expected) => {
-    expect(readInstruction(text, isKnown)).toEqual([expected])
+    expect(readInstruction(text, { isKnown })).toEqual([expected])
   })
 })
 
 test('Chinese moves without 把 need a name of the drawing', () => {
   const isKnown = (name: string) => name === '打包'
-  expect(readInstruction('打包移到付款前面', isKnown)).toEqual([move('打包', 'before', '付款')])
-  expect(readInstruction('货物移到付款前面', isKnown)).toBeNull()
+  expect(readInstruction('打包移到付款前面', { isKnown })).toEqual([move('打包', 'before', '付款')])
+  expect(readInstruction('货物移到付款前面', { isKnown })).toBeNull()
 })
 
 test('pls is please', () => {

@@ -1,7 +1,8 @@
+import { anyDrawing, type Drawing } from './drawing.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { type Masked, maskQuotes } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
-import { type IsKnown, readEnglish } from './read-english.ts'
+import { readEnglish } from './read-english.ts'
 import { readSort } from './read-sort.ts'
 import { readSplit } from './read-split.ts'
 import { readSwap } from './read-swap.ts'
@@ -15,20 +16,20 @@ const mostPieces = 40
 /**
  * The instructions of a text in English or Chinese, in their order: what to add, remove, rename, move, connect; another direction or kind of
  * diagram; undo. Null where a part of the text is something else: prose, a question, a text to draw. Names are as they were written;
- * `isKnown` says which names are in the drawing, and decides where a sentence can be read in two ways.
+ * What is known of the drawing decides where a sentence can be read in two ways.
  */
-export function readInstruction(text: string, isKnown: IsKnown = () => false): Instruction[] | null {
+export function readInstruction(text: string, drawing: Drawing = anyDrawing): Instruction[] | null {
   if (text.length > mostCharacters) return null
-  const swapped = readSwap(text, isKnown)
-  const whole = swapped ?? readSort(text) ?? readSplit(text, isKnown)
+  const swapped = readSwap(text, drawing)
+  const whole = swapped ?? readSort(text) ?? readSplit(text, drawing)
   if (whole) return whole
   const masked = maskQuotes(text)
-  const isMaskedKnown: IsKnown = name => isKnown(masked.unmask(name))
+  const maskedDrawing: Drawing = { ...drawing, isKnown: name => drawing.isKnown(masked.unmask(name)) }
   const instructions: Instruction[] = []
   for (const sentence of masked.text.split(/[\n。]|[.!;](?=\s)|[；！]/u)) {
     if (sentence.trim() === '') continue
-    const read = readSentence(sentence, isMaskedKnown)
-    if (read === null || !read.every(instruction => isPlausible(instruction, isMaskedKnown))) return null
+    const read = readSentence(sentence, maskedDrawing)
+    if (read === null || !read.every(instruction => isPlausible(instruction, maskedDrawing))) return null
     instructions.push(...read)
   }
   const named = withPronouns(instructions.map(instruction => unmaskNames(instruction, masked)))
@@ -36,31 +37,31 @@ export function readInstruction(text: string, isKnown: IsKnown = () => false): I
 }
 
 /** Several are joined by "and", "then" or a comma, which also stand within names: what cannot be read alone belongs to what is before it. */
-function readSentence(sentence: string, isKnown: IsKnown): Instruction[] | null {
+function readSentence(sentence: string, drawing: Drawing): Instruction[] | null {
   const pieces = sentence.split(
     /((?:,|\s)\s*(?:and then|and|then)\s|,\s*|[，；]|然后|接着|并且|(?<=.)(?:并|再)(?=[\p{Script=Han}]))/u,
   )
   if (pieces.length > 2 * mostPieces) return null
   const instructions: Instruction[] = []
   let piece = pieces[0] ?? ''
-  let read = readOne(piece, isKnown)
+  let read = readOne(piece, drawing)
   for (let at = 1; at < pieces.length; at += 2) {
     const [mark = '', next = ''] = [pieces[at], pieces[at + 1]]
-    const alone = read && readOne(next, isKnown)
+    const alone = read && readOne(next, drawing)
     if (read && alone) {
       instructions.push(...read)
       piece = next
       read = alone
     } else if (next.trim() !== '' || mark.trim() !== ',') {
       piece += mark + next
-      read = readOne(piece, isKnown) ?? (next.trim() === '' ? read : null)
+      read = readOne(piece, drawing) ?? (next.trim() === '' ? read : null)
     }
   }
   return read && [...instructions, ...read]
 }
 
-function readOne(piece: string, isKnown: IsKnown): Instruction[] | null {
-  return readEnglish(piece, isKnown) ?? readChinese(piece, isKnown)
+function readOne(piece: string, drawing: Drawing): Instruction[] | null {
+  return readEnglish(piece, drawing) ?? readChinese(piece, drawing)
 }
 
 /** The instruction with every name in it changed. */
@@ -132,8 +133,8 @@ const restOfSentence =
 const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) of /i
 
 /** True if the names that are searched for or added are plausible. Quotes are marks here. */
-function isPlausible(instruction: Instruction, isKnown: IsKnown): boolean {
-  const found = namesOf(instruction).filter(name => !isKnown(name))
+function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
+  const found = namesOf(instruction).filter(name => !drawing.isKnown(name))
   // New words for something may be any text.
   const free =
     instruction.kind === 'rename'

@@ -1,14 +1,14 @@
+import type { Drawing } from './drawing.ts'
 import type { Edit } from './instruction.ts'
-import type { IsKnown } from './read-english.ts'
 
 const english = /^(?:please )?(?:split|divide|break)(?: up)? (.+?) (?:in)?to (.+?)[.!]?$/i
 const chinese = /^请?(?:把|将)(.+?)(?:拆|分)(?:成|为|分为|分成)(.+?)[。！]?$/u
 
 /** Reads "split X into A and B", 把X拆成A和B: X is B then, and the others come before it. Null where X is not in the drawing, or for anything else. */
-export function readSplit(text: string, isKnown: IsKnown): Edit[] | null {
+export function readSplit(text: string, drawing: Drawing): Edit[] | null {
   const [, whole = '', rest = ''] = english.exec(text.trim()) ?? chinese.exec(text.trim()) ?? []
   const spellings = [bare(whole), bare(whole).replace(/^the (?:step |box |node )?/i, '')]
-  const name = spellings.find(isKnown)
+  const name = spellings.find(drawing.isKnown)
   const parts = rest.split(/\s*(?:,\s*(?:and\s+)?|\sand\s|[、，]|和|与)\s*/u).map(bare)
   const last = parts.at(-1) ?? ''
   if (name === undefined || parts.length < 2 || parts.includes('')) return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Graph } from '../graph.ts'
 import { applyInstructions } from './apply-instruction.ts'
+import { drawingOf } from './drawing.ts'
 import type { Edit } from './instruction.ts'
 import { readInstruction } from './read-instruction.ts'
 
@@ -13,7 +14,7 @@ const graph: Graph = {
 }
 
 function after(text: string): string[] | null {
-  const edits = readInstruction(text, name => labels.includes(name))
+  const edits = readInstruction(text, drawingOf(graph))
   if (!edits) return null
   const applied = applyInstructions(graph, edits as Edit[])
   return 'problem' in applied ? null : (applied.structure as Graph).nodes.map(({ label }) => label)

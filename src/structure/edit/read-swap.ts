@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing.ts'
 import type { Instruction } from './instruction.ts'
 
 const courtesy = /^(?:(?:please|pls|can you|could you|now|just|请|麻烦|帮我)[\s,，]*)+/i
@@ -5,13 +6,13 @@ const english =
   /^(?:swap|exchange|interchange|switch)\s+(?:around\s+)?(.+?)(?:\s+(?:around|places|positions|please|pls))*[.!]?$/i
 const chinese =
   /^(?:(?:交换|对调|互换|调换)(?:一下)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?|(?:把|将)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?(?:交换|对调|互换|调换|换)(?:一下|过来|个?位置|顺序)?)[。！]?$/u
-/** Reads "swap A and B", 把A和B对调: each takes the other's place. `isKnown` finds where a name with "and" ends. Null for anything else. */
-export function readSwap(text: string, isKnown: (name: string) => boolean): Instruction[] | null {
+/** Reads "swap A and B", 把A和B对调: each takes the other's place. The drawing tells where a name with "and" ends. Null for anything else. */
+export function readSwap(text: string, drawing: Drawing): Instruction[] | null {
   const plain = text.trim().replace(courtesy, '')
-  const pairs = pairsOf(plain).map(pair => pair.map(name => nameOf(name, isKnown)))
-  const [first = '', second = ''] = pairs.find(pair => pair.every(isKnown)) ?? pairs[0] ?? []
+  const pairs = pairsOf(plain).map(pair => pair.map(name => nameOf(name, drawing)))
+  const [first = '', second = ''] = pairs.find(pair => pair.every(drawing.isKnown)) ?? pairs[0] ?? []
   const isPlain = /^(?:swap|exchange)\b|交换|对调|互换|调换/i.test(plain)
-  if (first === '' || second === '' || !(isPlain || (isKnown(first) && isKnown(second)))) return null
+  if (first === '' || second === '' || !(isPlain || (drawing.isKnown(first) && drawing.isKnown(second)))) return null
   return [{ kind: 'swap', name: first, and: second }]
 }
 
@@ -28,9 +29,9 @@ function pairsOf(plain: string): string[][] {
   ])
 }
 
-function nameOf(said: string, isKnown: (name: string) => boolean): string {
+function nameOf(said: string, drawing: Drawing): string {
   const name = said.trim().replaceAll(/^["“'「]|["”'」]$/g, '')
   const bare = name.replace(/^(?:the (?:step|box|node) |the )/i, '')
   const spellings = [name, bare, bare.charAt(0).toUpperCase() + bare.slice(1)]
-  return spellings.find(isKnown) ?? bare
+  return spellings.find(drawing.isKnown) ?? bare
 }
