@@ -10,6 +10,8 @@ describe('stripRequest', () => {
     ['mind map: Coffee\n- Beans', null, 'Coffee\n- Beans'],
     ['A flowchart for user login:\n1. Open\n2. Sign in', 'User login', '1. Open\n2. Sign in'],
     ['Can you turn this into a mind map?\n\nCoffee\n  Beans', null, 'Coffee\n  Beans'],
+    ['mind map: Interviews\n- Be on time\n- Say thanks', null, 'Interviews\n- Be on time\n- Say thanks'],
+    ['mind map: Trip\n- Rome\nthanks', null, 'Trip\n- Rome'],
     ['Turn my trip plan into a mind map:\n- Rome', 'My trip plan', '- Rome'],
     ['Create a pie chart with data: A: 30%, B: 45%', null, 'A: 30%, B: 45%'],
     ['Create a pie chart with A 30, B 45', null, 'A 30, B 45'],

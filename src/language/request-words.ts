@@ -27,7 +27,7 @@ const greeting =
 const announcement =
   /^(?:[^:：\n]{0,60}\b(?:goes|works|looks|runs|is)(?: (?:split|organi[sz]ed|set up|structured|built))? (?:(?:something|kind of|sort of|basically) )?(?:like (?:this|so)|as follows)|[^:：\n，。]{0,20}(?:大概|大致|基本上?)?是?这样的?|here(?:'s| is) (?:how|what) [^:：\n]{3,60})\s*(?:[:：]|(?<=这样的?)[，,]|(?<=like (?:this|so))\.)\s*/i
 const ending =
-  /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn|put|chart|plot|graph|map)\b[^.!?\n]{0,70}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦|能不?能?|可以)*(?:帮我|给我)?(?:画(?:一下|出来|[一]?[个张]图)|做成图)(?:吗|么|吧)?|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
+  /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn|put|chart|plot|graph|map)\b[^.!?\n]{0,70}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?<!(?:^|\n)[ \t]*(?:[-*•+]|\d+[.)、])[ \t][^\n.!?。！？,，]*)(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦|能不?能?|可以)*(?:帮我|给我)?(?:画(?:一下|出来|[一]?[个张]图)|做成图)(?:吗|么|吧)?|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
 
 /** At the end of what is to be drawn: "…, pls as a pie", "… as a timeline", ，画个饼图, ，柱状图. */
 const requestAtEnd =
