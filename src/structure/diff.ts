@@ -26,10 +26,13 @@ export interface Diff {
   fields: string[]
 }
 
-/** Finds the differences between `before` and `after`, which is of the same type. Takes n log n time at most. */
-export function diff<Type extends Structure>(before: Type, after: Type): Diff {
+/**
+ * Finds the differences between `before` and `after`, which is of the same type. Takes n log n time at most. `match` finds what they share, by default
+ * for structures that were read from two sources.
+ */
+export function diff<Type extends Structure>(before: Type, after: Type, match = matchParts): Diff {
   const [partsBefore, partsAfter] = [listParts(before), listParts(after)]
-  const matches = matchParts(partsBefore, partsAfter)
+  const matches = match(partsBefore, partsAfter)
   const placeOf = (part: { parent?: string }, translate: (id: string) => string | undefined) =>
     part.parent === undefined ? '' : (translate(part.parent) ?? null)
   const there = (id: string) => matches.elements.get(id)

@@ -16,6 +16,18 @@ export function matchParts(before: Parts, after: Parts): PartMatch {
   return { elements, connections: matchConnections(before.connections, after.connections, elements) }
 }
 
+/** Pairs the parts that have the same id: of a structure, and what edits have made of it. */
+export function matchById(before: Parts, after: Parts): PartMatch {
+  const shared = (parts: readonly { id: string }[], others: readonly { id: string }[]) => {
+    const ids = new Set(others.map(({ id }) => id))
+    return new Map(parts.filter(({ id }) => ids.has(id)).map(({ id }) => [id, id]))
+  }
+  return {
+    elements: shared(before.elements, after.elements),
+    connections: shared(before.connections, after.connections),
+  }
+}
+
 function matchElements(before: Parts, after: Parts): Map<string, string> {
   const matches = new Map<string, string>()
   const matched = new Set<string>()

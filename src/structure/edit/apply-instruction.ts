@@ -44,7 +44,8 @@ export function applyInstructions(structure: Structure, edits: readonly Edit[]):
   const copy = structuredClone(structure)
   const changed = new Set<string>()
   try {
-    for (const edit of edits) for (const id of apply(copy, edit)) changed.add(id)
+    for (const [at, edit] of edits.entries())
+      for (const id of apply(copy, withPlace(copy, edit, edits.slice(at + 1)))) changed.add(id)
   } catch (error) {
     if (error instanceof EditProblem) return { problem: error.problem }
     throw error
@@ -52,14 +53,33 @@ export function applyInstructions(structure: Structure, edits: readonly Edit[]):
   return { structure: copy, changed: [...changed] }
 }
 
+/** In a process, a step of which nobody says where is the next one. One that is connected afterwards is not. */
+function withPlace(structure: Structure, edit: Edit, later: readonly Edit[]): Edit {
+  if (edit.kind !== 'add' || edit.place || edit.isGroup || structure.type !== 'graph') return edit
+  const isProcess = structure.edges.length > 0 && structure.nodes.some(({ role }) => role === 'step')
+  const isConnected = later.some(other => other.kind === 'connect' && [other.from, other.to].includes(edit.label))
+  return isProcess && !isConnected ? { ...edit, place: { where: 'end' } } : edit
+}
+
 function apply(structure: Structure, edit: Edit): string[] {
+  if (edit.kind === 'title') return setTitle(structure, edit.to)
   // The editor is the one of this type, and the change the one of this kind.
   const change = editors[structure.type][edit.kind] as ((structure: Structure, edit: Edit) => string[]) | undefined
   if (!change) throw new EditProblem(explainMissing(edit.kind), { type: structure.type })
   return change(structure, edit)
 }
 
-function explainMissing(kind: Edit['kind']): keyof (typeof en)['edit'] {
+/** A tree without a title is called what its root is called. */
+function setTitle(structure: Structure, title: string): string[] {
+  if (structure.type !== 'tree' || structure.title !== undefined) {
+    structure.title = title
+    return []
+  }
+  structure.root.label = title
+  return [structure.root.id]
+}
+
+function explainMissing(kind: Exclude<Edit['kind'], 'title'>): keyof (typeof en)['edit'] {
   switch (kind) {
     case 'connect':
     case 'disconnect':
@@ -70,6 +90,8 @@ function explainMissing(kind: Edit['kind']): keyof (typeof en)['edit'] {
       return 'no-sorting'
     case 'icon':
       return 'no-icons'
+    case 'time':
+      return 'no-times'
     case 'add':
       return 'no-adding'
     case 'remove':

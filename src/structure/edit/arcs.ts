@@ -53,7 +53,8 @@ export function addArc(arcs: Arcs, from: string, to: string): string {
   return arc.id
 }
 
-function insertOn(arcs: Arcs, id: string, arc: Arc): string[] {
+/** Puts `id` on an arc, which keeps its label. */
+export function insertOn(arcs: Arcs, id: string, arc: Arc): string[] {
   const end = arc.to
   arc.to = id
   return [arc.id, addArc(arcs, id, end)]

@@ -1,18 +1,27 @@
 import { listParts } from '../parts.ts'
 import type { Structure, StructureType } from '../structure.ts'
-import { plainName } from './find-named.ts'
+import { bareName, findSimilar, plainName } from './find-named.ts'
 
 /** What is known of the drawing that instructions are about. It decides where words can be read in two ways. */
 export interface Drawing {
   /** True if an element has this name, in whatever case. */
   isKnown: (name: string) => boolean
+  /** True if an element is called so in part, or nearly. */
+  resembles: (name: string) => boolean
   /** Absent: any. */
   type?: StructureType
 }
 
-export const anyDrawing: Drawing = { isKnown: () => false }
+export const anyDrawing: Drawing = { isKnown: () => false, resembles: () => false }
 
 export function drawingOf(structure: Structure): Drawing {
-  const names = new Set(listParts(structure).elements.map(({ label }) => plainName(label)))
-  return { isKnown: name => names.has(plainName(name)), type: structure.type }
+  const { elements } = listParts(structure)
+  const names = new Set(elements.map(({ label }) => plainName(label)))
+  // Some have no name: groups of a plain list, where states begin.
+  names.delete('')
+  return {
+    isKnown: name => names.has(plainName(name)) || names.has(bareName(name)),
+    resembles: name => findSimilar(elements, name).length > 0,
+    type: structure.type,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts'
+import { findListed } from './counted-names.ts'
 import type { Editor } from './editor.ts'
-import { EditProblem, findNamed, type Named } from './find-named.ts'
+import { EditProblem, type Named } from './find-named.ts'
 
 type Row = Chart['rows'][number]
 
@@ -9,7 +10,7 @@ export const editChart: Editor<Chart> = {
   /** `West 15`: a category and its number. */
   add: (chart, { label, place }) => {
     const [, name = label, number] = /^(.*\S)\s*[:：=,，]?\s+(-?\d[\d,]*(?:\.\d+)?)$/u.exec(label.trim()) ?? []
-    if (number === undefined || place) throw new EditProblem('no-number', { name })
+    if (number === undefined || (place && place.where !== 'end')) throw new EditProblem('no-number', { name })
     const { category, value } = columnsOf(chart)
     const row: Row = chart.columns.map(() => null)
     row[category] = name
@@ -19,14 +20,14 @@ export const editChart: Editor<Chart> = {
   },
 
   remove: (chart, { name }) => {
-    const { row } = findNamed(namesOf(chart), name)
+    const { row } = findRow(chart, name)
     chart.rows = chart.rows.filter(other => other !== row)
     return []
   },
 
   /** `North` to `40` is a number, to `South` another name. */
   rename: (chart, { name, to }) => {
-    const { row, column } = findNamed(namesOf(chart), name)
+    const { row, column } = findRow(chart, name)
     if (!/^-?\d[\d,]*(?:\.\d+)?$/.test(to)) row[column] = to
     else row[columnsOf(chart).value] = toNumber(to)
     return []
@@ -43,6 +44,12 @@ export const editChart: Editor<Chart> = {
     )
     return []
   },
+}
+
+/** As `findNamed`; "the last bar" counts the rows. */
+function findRow(chart: Chart, name: string): RowName {
+  const all = namesOf(chart)
+  return findListed(all, name, all)
 }
 
 interface RowName extends Named {

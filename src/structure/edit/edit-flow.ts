@@ -1,31 +1,41 @@
 import type { Graph } from '../graph.ts'
 import { createIds } from '../new-ids.ts'
 import type { States } from '../states.ts'
-import { type Arc, type Arcs, addArc, insertAfter, insertBefore, insertBetween, removeArcsOf } from './arcs.ts'
-import { type Editor, takeAllOut } from './editor.ts'
-import { EditProblem, findNamed, type Named, plainName } from './find-named.ts'
+import {
+  type Arc,
+  type Arcs,
+  addArc,
+  insertAfter,
+  insertBefore,
+  insertBetween,
+  insertOn,
+  removeArcsOf,
+} from './arcs.ts'
+import { readCounted } from './counted-names.ts'
+import { type Editor, isNamed, takeAllOut } from './editor.ts'
+import { EditProblem, findNamed, listNames, type Named, plainName } from './find-named.ts'
 import { type Flow, type Member, ofFlow } from './flow.ts'
-import type { Place } from './instruction.ts'
+import type { NamedPlace, Place } from './instruction.ts'
 
 /** Graphs and state diagrams: what can lie in something, and what is joined by arcs. */
 export const editFlow: Editor<Graph | States> = {
   add: (structure, { label, place, isGroup }) => {
     const flow = ofFlow(structure)
-    const anchor = place && findMember(flow, place.name)
+    const anchor = place && findAnchor(flow, label, place)
     const id = createIds(
       'node',
       flow.members().map(member => member.id),
     )(label)
     if (isGroup) flow.addGroup(id, label)
     else flow.addMember(id, label)
-    return anchor ? [id, ...putAt(flow, id, anchor.id, place)] : [id]
+    return anchor ? [id, ...putAt(flow, id, anchor.id, anchor.place)] : [id]
   },
 
   remove: (structure, { name, from }) => {
     const flow = ofFlow(structure)
     const { id } = findMember(flow, from === undefined ? name : `${name} in ${from}`)
     const ids = withInside(flow, id)
-    const closed = removeArcsOf(arcsOf(flow), ids, flow.closesGap(id))
+    const closed = removeArcsOf(arcsOf(flow), ids, flow.isStep(id))
     flow.removeMembers(ids)
     return closed
   },
@@ -47,17 +57,18 @@ export const editFlow: Editor<Graph | States> = {
   move: (structure, { name, place }) => {
     const flow = ofFlow(structure)
     const { id } = findMember(flow, name)
-    const anchor = findMember(flow, place.name)
+    const anchor = findAnchor(flow, name, place)
+    const { where } = anchor.place
     const inside = withInside(flow, id)
     if (inside.has(anchor.id)) throw new EditProblem('into-itself', { name })
-    const staysJoined = place.where === 'beside' || (place.where === 'under' && flow.holds(anchor.id))
-    if (staysJoined) return [id, ...putAt(flow, id, anchor.id, place)]
-    if (place.where === 'under') {
+    const staysJoined = where === 'beside' || (where === 'under' && flow.holds(anchor.id))
+    if (staysJoined) return [id, ...putAt(flow, id, anchor.id, anchor.place)]
+    if (where === 'under') {
       takeAllOut(flow.arcs, ({ to }) => to === id)
     } else {
       removeArcsOf(arcsOf(flow), inside, true)
     }
-    return [id, ...putAt(flow, id, anchor.id, place)]
+    return [id, ...putAt(flow, id, anchor.id, anchor.place)]
   },
 
   swap: (structure, { name, and }) => {
@@ -109,8 +120,20 @@ export const editFlow: Editor<Graph | States> = {
   },
 }
 
+/** The element that a place is told by: a process ends after its last step, and begins before its first. */
+function findAnchor(flow: Flow, name: string, place: Place): { id: string; place: NamedPlace } {
+  if (isNamed(place)) return { id: findMember(flow, place.name).id, place }
+  const all = namesOf(flow)
+  const [only, ...others] = endsOf(flow, all, place.where).filter(({ label }) => plainName(label) !== plainName(name))
+  if (!only || others.length > 0) {
+    const names = listNames(only ? [only, ...others] : all)
+    throw new EditProblem(place.where === 'start' ? 'which-start' : 'which-end', { name, names })
+  }
+  return { id: only.id, place: { where: place.where === 'start' ? 'before' : 'after', name: only.label } }
+}
+
 /** Lays `id` into, before, after or beside what is named. */
-function putAt(flow: Flow, id: string, anchor: string, place: Place): string[] {
+function putAt(flow: Flow, id: string, anchor: string, place: NamedPlace): string[] {
   if (place.where === 'under' && flow.holds(anchor)) {
     flow.setParent(id, anchor)
     return []
@@ -124,36 +147,37 @@ function putAt(flow: Flow, id: string, anchor: string, place: Place): string[] {
     case 'after':
       return insertAfter(arcsOf(flow), id, anchor)
     case 'between':
-      return insertBetween(arcsOf(flow), id, anchor, findMember(flow, place.and).id)
+      return putBetween(flow, id, anchor, findMember(flow, place.and))
     case 'beside':
       return []
   }
+}
+
+/** On the arrow between the two. In a process this may lead through decisions, but there is one. */
+function putBetween(flow: Flow, id: string, one: string, other: Named): string[] {
+  const isJoined = flow.arcs.some(
+    ({ from, to }) => (from === one && to === other.id) || (from === other.id && to === one),
+  )
+  if (isJoined || !flow.isStep(one)) return insertBetween(arcsOf(flow), id, one, other.id)
+  const decided = new Set([one])
+  // The set grows while it is read.
+  for (const at of decided)
+    for (const { from, to } of flow.arcs) if (from === at && flow.isDecision(to)) decided.add(to)
+  const [arc, ...others] = flow.arcs.filter(({ from, to }) => decided.has(from) && to === other.id)
+  if (!arc || others.length > 0) {
+    const label = flow.members().find(member => member.id === one)?.label ?? one
+    throw new EditProblem('not-connected', { one: label, other: other.label })
+  }
+  return insertOn(arcsOf(flow), id, arc)
 }
 
 function arcsOf(flow: Flow): Arcs {
   return { list: flow.arcs, create: (from, to) => flow.createArc(from, to) }
 }
 
-const ordinal =
-  /^(?:the )?(?:(first)|last|final)(?: (?:step|node|box|state|item))?$|^(?:(第一)|最后一?|末)(?:个|步|项|条|一步)?(?:步骤|节点|状态)?$/i
-
-const counting =
-  /^(?:the )?(?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))(?: (?:step|node|box|state|item))?|(?:step|node|box) (\d{1,2}))$|^第([二三四五六七八九十]|\d{1,2})(?:个|步|项)?(?:步骤|节点|状态|步)?$/i
-const numerals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
-/** The place that "the second step", "step 3" or 第三步 counts to, from 1; null for other names. */
-function placeOf(name: string): number | null {
-  const [, word, digits, zh] = counting.exec(name.trim()) ?? []
-  const count = word ?? digits ?? zh
-  if (count === undefined) return null
-  const [named, zhNamed] = [numerals.indexOf(count.toLowerCase()), '二三四五六七八九十'.indexOf(count)]
-  return named >= 0 ? named + 2 : zhNamed >= 0 ? zhNamed + 2 : Number.parseInt(count, 10)
-}
-
 /** What is reached after `count` from the only beginning, where one leads to one; null elsewhere. */
 function countAlong(flow: Flow, all: readonly Named[], count: number): Named | null {
-  const passed = new Set(flow.arcs.map(({ to }) => to))
-  const [first, ...others] = all.filter(({ id }) => !passed.has(id) && flow.arcs.some(({ from }) => from === id))
+  const [first, ...others] = endsOf(flow, all, 'start')
   let at = others.length === 0 ? first : undefined
   for (let step = 1; at && step < count; step += 1) {
     const ways = flow.arcs.filter(({ from }) => from === at?.id)
@@ -162,20 +186,28 @@ function countAlong(flow: Flow, all: readonly Named[], count: number): Named | n
   return at ?? null
 }
 
+/** What follows nothing, or what nothing follows, of all that is joined. */
+function endsOf(flow: Flow, all: readonly Named[], where: 'start' | 'end'): Named[] {
+  const passed = new Set(flow.arcs.map(({ from, to }) => (where === 'start' ? to : from)))
+  const joined = new Set(flow.arcs.flatMap(({ from, to }) => [from, to]))
+  return all.filter(({ id }) => joined.has(id) && !passed.has(id))
+}
+
 /** As `findNamed`; "the last step" is the only one that nothing follows, and the first the only one that follows nothing. */
 function findMember(flow: Flow, name: string): Named {
-  const found = ordinal.exec(name.trim())
   const all = namesOf(flow)
-  const count = placeOf(name)
-  if (count !== null && !all.some(({ label }) => plainName(label) === plainName(name)))
-    return countAlong(flow, all, count) ?? findNamed(all, name)
-  if (!found || all.some(({ label }) => plainName(label) === plainName(name))) return findNamed(all, name)
-  const isFirst = found[1] !== undefined || found[2] !== undefined
-  const passed = new Set(flow.arcs.map(({ from, to }) => (isFirst ? to : from)))
-  const joined = new Set(flow.arcs.flatMap(({ from, to }) => [from, to]))
-  const ends = all.filter(({ id }) => joined.has(id) && !passed.has(id))
-  const [only] = ends
-  return only && ends.length === 1 ? only : findNamed(all, name)
+  const count = readCounted(name)
+  if (count === null || all.some(({ label }) => plainName(label) === plainName(name))) return findNamed(all, name)
+  if (count !== 'last' && count > 1) return countAlong(flow, all, count) ?? findNamed(all, name)
+  return findEnd(flow, all, count === 'last' ? 'end' : 'start', name)
+}
+
+/** @throws EditProblem where several are meant */
+function findEnd(flow: Flow, all: readonly Named[], where: 'start' | 'end', name: string): Named {
+  const [only, ...others] = endsOf(flow, all, where)
+  if (!only) return findNamed(all, name)
+  if (others.length > 0) throw new EditProblem('several', { name, names: listNames([only, ...others]) })
+  return only
 }
 
 function namesOf(flow: Flow): Named[] {

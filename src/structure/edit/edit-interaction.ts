@@ -1,7 +1,8 @@
 import type { Interaction, InteractionStep, Message, Participant } from '../interaction.ts'
 import { createIds } from '../new-ids.ts'
 import { walkSteps } from '../walk.ts'
-import { type Editor, insertBeside, takeAllOut, takeOut } from './editor.ts'
+import { findListed } from './counted-names.ts'
+import { type Editor, insertAtEnd, insertBeside, isNamed, takeAllOut, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
 import type { Place } from './instruction.ts'
 
@@ -16,7 +17,7 @@ export const editInteraction: Editor<Interaction> = {
   },
 
   remove: (interaction, { name }) => {
-    const { participant, message } = findNamed(namesOf(interaction), name)
+    const { participant, message } = findPart(interaction, name)
     if (message) removeSteps(interaction, step => step === message)
     if (participant) {
       takeOut(interaction.participants, participant)
@@ -26,7 +27,7 @@ export const editInteraction: Editor<Interaction> = {
   },
 
   rename: (interaction, { name, to }) => {
-    const found = findNamed(namesOf(interaction), name)
+    const found = findPart(interaction, name)
     const part = found.participant ?? found.message
     if (part) part.label = to
     return [found.id]
@@ -34,7 +35,7 @@ export const editInteraction: Editor<Interaction> = {
 
   /** Participants stand in each other's column; their messages stay theirs. */
   swap: (interaction, { name, and }) => {
-    const [one, other] = [findNamed(namesOf(interaction), name), findNamed(namesOf(interaction), and)]
+    const [one, other] = [findPart(interaction, name), findPart(interaction, and)]
     const { participants } = interaction
     if (!one.participant || !other.participant)
       throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
@@ -45,10 +46,10 @@ export const editInteraction: Editor<Interaction> = {
   },
 
   move: (interaction, { name, place }) => {
-    const { participant, message } = findNamed(namesOf(interaction), name)
+    const { participant, message } = findPart(interaction, name)
     if (message) return moveMessage(interaction, message, place)
     if (!participant) return []
-    if (findNamed(namesOf(interaction), place.name).participant === participant) {
+    if (isNamed(place) && findPart(interaction, place.name).participant === participant) {
       throw new EditProblem('into-itself', { name: participant.label })
     }
     takeOut(interaction.participants, participant)
@@ -93,6 +94,16 @@ function namesOf({ participants, steps }: Interaction): InteractionName[] {
   ]
 }
 
+/** As `findNamed`; "the last message" counts the messages. */
+function findPart(interaction: Interaction, name: string): InteractionName {
+  const all = namesOf(interaction)
+  return findListed(
+    all,
+    name,
+    all.filter(({ message }) => message),
+  )
+}
+
 function findParticipant(interaction: Interaction, name: string): Participant {
   const names = interaction.participants.map(participant => ({
     id: participant.id,
@@ -103,8 +114,8 @@ function findParticipant(interaction: Interaction, name: string): Participant {
 }
 
 function putParticipant({ participants }: Interaction, participant: Participant, place: Place | undefined): void {
-  if (!place) {
-    participants.push(participant)
+  if (!place || !isNamed(place)) {
+    insertAtEnd(participants, participant, place?.where ?? 'end')
     return
   }
   const names = participants.map(each => ({ id: each.id, label: each.label, each }))
@@ -113,8 +124,13 @@ function putParticipant({ participants }: Interaction, participant: Participant,
   insertBeside(participants, participant, anchor, place.where === 'before' ? 'before' : 'after')
 }
 
-/** Before or after another message, in the fragment that this one stands in. */
+/** Before or after another message, in the fragment that this one stands in; first or last of all. */
 function moveMessage(interaction: Interaction, message: Message, place: Place): string[] {
+  if (!isNamed(place)) {
+    removeSteps(interaction, step => step === message)
+    insertAtEnd<InteractionStep>(interaction.steps, message, place.where)
+    return [message.id]
+  }
   const anchor = findNamed(
     namesOf(interaction).filter(name => name.message),
     place.name,

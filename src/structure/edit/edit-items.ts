@@ -1,8 +1,9 @@
 import type { Item, ItemGroup, Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
-import { type Editor, insertBeside, sortByName, takeOut } from './editor.ts'
+import { findListed } from './counted-names.ts'
+import { type Editor, insertAtEnd, insertBeside, isNamed, sortByName, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
-import type { Place } from './instruction.ts'
+import type { NamedPlace, Place } from './instruction.ts'
 
 export const editItems: Editor<Items> = {
   add: (items, { label, place, isGroup }) => {
@@ -14,21 +15,21 @@ export const editItems: Editor<Items> = {
   },
 
   remove: (items, { name, from }) => {
-    const found = findNamed(namesOf(items), from === undefined ? name : `${name} in ${from}`)
+    const found = findItem(items, from === undefined ? name : `${name} in ${from}`)
     if (found.item) takeOut(found.group.items, found.item)
     else takeOut(items.groups, found.group)
     return []
   },
 
   rename: (items, { name, to }) => {
-    const { item, group } = findNamed(namesOf(items), name)
+    const { item, group } = findItem(items, name)
     const part = item ?? group
     part.label = to
     return [part.id]
   },
 
   swap: (items, { name, and }) => {
-    const [one, other] = [findNamed(namesOf(items), name), findNamed(namesOf(items), and)]
+    const [one, other] = [findItem(items, name), findItem(items, and)]
     const isAlike = Boolean(one.item) === Boolean(other.item)
     if (!isAlike) throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
     if (one.item && other.item) {
@@ -54,19 +55,20 @@ export const editItems: Editor<Items> = {
   },
 
   move: (items, { name, place }) => {
-    const { item, group } = findNamed(namesOf(items), name)
-    const anchor = findNamed(namesOf(items), place.name)
+    const { item, group } = findItem(items, name)
+    const anchor = isNamed(place) ? findItem(items, place.name) : null
     if (!item) {
-      if (anchor.item || place.where === 'under' || anchor.group === group) {
+      if (anchor?.item || place.where === 'under' || anchor?.group === group) {
         throw new EditProblem('group-place', { name: group.label })
       }
       takeOut(items.groups, group)
       addGroup(items, group, place)
       return [group.id]
     }
-    if (anchor.item === item) throw new EditProblem('into-itself', { name: item.label })
+    if (anchor?.item === item) throw new EditProblem('into-itself', { name: item.label })
     takeOut(group.items, item)
-    putAt(items, item, place)
+    if (anchor && isNamed(place)) putBeside(items, item, anchor, place)
+    else insertAtEnd(group.items, item, place.where === 'start' ? 'start' : 'end')
     return [item.id]
   },
 }
@@ -90,29 +92,44 @@ function namesOf({ groups }: Items): ItemName[] {
   ])
 }
 
+/** As `findNamed`; "the second item" and "3" count the items of a list. */
+function findItem(items: Items, name: string): ItemName {
+  const all = namesOf(items)
+  return items.groups.length === 1
+    ? findListed(
+        all,
+        name,
+        all.filter(({ item }) => item),
+      )
+    : findNamed(all, name)
+}
+
 function putAt(items: Items, item: Item, place: Place | undefined): void {
-  if (!place) {
-    const [only] = items.groups
-    if (items.groups.length > 1) {
-      const names = items.groups.map(({ label }) => `"${label}"`).join(', ')
-      throw new EditProblem('which-group', { name: item.label, names })
-    }
-    if (only) only.items.push(item)
-    else items.groups.push({ id: createIds('list', [item.id])('list'), label: '', items: [item] })
+  if (place && isNamed(place)) {
+    putBeside(items, item, findItem(items, place.name), place)
     return
   }
-  const anchor = findNamed(namesOf(items), place.name)
-  if (place.where === 'between') findNamed(namesOf(items), place.and)
+  const [only] = items.groups
+  if (items.groups.length > 1) {
+    const names = items.groups.map(({ label }) => `"${label}"`).join(', ')
+    throw new EditProblem('which-group', { name: item.label, names })
+  }
+  if (only) insertAtEnd(only.items, item, place?.where ?? 'end')
+  else items.groups.push({ id: createIds('list', [item.id])('list'), label: '', items: [item] })
+}
+
+function putBeside(items: Items, item: Item, anchor: ItemName, place: NamedPlace): void {
+  if (place.where === 'between') findItem(items, place.and)
   if (!anchor.item) anchor.group.items.push(item)
   else if (place.where === 'under') throw new EditProblem('no-inside', { name: anchor.label })
   else insertBeside(anchor.group.items, item, anchor.item, place.where === 'before' ? 'before' : 'after')
 }
 
 function addGroup(items: Items, group: ItemGroup, place: Place | undefined): void {
-  if (!place) {
-    items.groups.push(group)
+  if (!place || !isNamed(place)) {
+    insertAtEnd(items.groups, group, place?.where ?? 'end')
     return
   }
-  const anchor = findNamed(namesOf(items), place.name)
+  const anchor = findItem(items, place.name)
   insertBeside(items.groups, group, anchor.group, place.where === 'before' ? 'before' : 'after')
 }

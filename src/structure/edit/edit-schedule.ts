@@ -1,28 +1,34 @@
 import { createIds } from '../new-ids.ts'
 import type { Schedule, Task } from '../schedule.ts'
-import { type Editor, insertBeside, takeOut } from './editor.ts'
-import { EditProblem, findNamed, type Named } from './find-named.ts'
-import type { Place } from './instruction.ts'
+import { findListed } from './counted-names.ts'
+import { editTimes, forgetStart } from './edit-times.ts'
+import { type Editor, insertAtEnd, insertBeside, isNamed, takeOut } from './editor.ts'
+import { EditProblem, type Named } from './find-named.ts'
+import type { NamedPlace } from './instruction.ts'
 
 export const editSchedule: Editor<Schedule> = {
-  add: (schedule, { label, place }) => {
+  add: (schedule, { label, place, isGroup }) => {
+    if (isGroup) throw new EditProblem('empty-section', { name: label })
     const id = createIds(
       'task',
       schedule.tasks.map(task => task.id),
     )(label)
     const task: Task = { id, label }
-    if (place) return [id, ...putAt(schedule, task, place)]
-    schedule.tasks.push(task)
+    if (place && isNamed(place)) return [id, ...putAt(schedule, task, place)]
+    insertAtEnd(schedule.tasks, task, place?.where ?? 'end')
     return [id]
   },
 
+  time: (schedule, change) =>
+    editTimes(schedule, change.name === undefined ? null : findTask(schedule, change.name), change),
+
   remove: (schedule, { name, from }) => {
-    const found = findNamed(namesOf(schedule), from === undefined ? name : `${name} in ${from}`)
+    const found = findAny(schedule, from === undefined ? name : `${name} in ${from}`)
     return removeTasks(schedule, found.tasks)
   },
 
   rename: (schedule, { name, to }) => {
-    const { tasks, isSection } = findNamed(namesOf(schedule), name)
+    const { tasks, isSection } = findAny(schedule, name)
     for (const task of tasks) {
       if (isSection) task.section = to
       else task.label = to
@@ -31,10 +37,15 @@ export const editSchedule: Editor<Schedule> = {
   },
 
   move: (schedule, { name, place }) => {
-    const { tasks, isSection, label } = findNamed(namesOf(schedule), name)
+    const { tasks, isSection, label } = findAny(schedule, name)
     const [task] = tasks
     if (!task || isSection) throw new EditProblem('section', { name: label })
-    const anchor = findNamed(namesOf(schedule), place.name)
+    if (!isNamed(place)) {
+      takeOut(schedule.tasks, task)
+      insertAtEnd(schedule.tasks, task, place.where)
+      return [task.id]
+    }
+    const anchor = findAny(schedule, place.name)
     if (anchor.tasks.includes(task) && !anchor.isSection) throw new EditProblem('into-itself', { name: label })
     if (place.where !== 'under' && place.where !== 'beside') delete task.after
     takeOut(schedule.tasks, task)
@@ -83,12 +94,19 @@ function namesOf({ tasks }: Schedule): TaskName[] {
 
 function findTask(schedule: Schedule, name: string): Task {
   const names = namesOf(schedule).filter(({ isSection }) => !isSection)
-  return findNamed(names, name).tasks[0] as Task
+  return findListed(names, name, names).tasks[0] as Task
+}
+
+/** As `findNamed`, a task or a section; "the second task" counts the tasks. */
+function findAny(schedule: Schedule, name: string): TaskName {
+  const all = namesOf(schedule)
+  const tasks = all.filter(({ isSection }) => !isSection)
+  return findListed(all, name, tasks)
 }
 
 /** Moves a task into a section, or before or after another task, which also changes dependencies. Returns the ids of other tasks that changed. */
-function putAt(schedule: Schedule, task: Task, place: Place): string[] {
-  const anchor = findNamed(namesOf(schedule), place.name)
+function putAt(schedule: Schedule, task: Task, place: NamedPlace): string[] {
+  const anchor = findAny(schedule, place.name)
   const last = anchor.tasks.at(-1) as Task
   if (last.section === undefined) delete task.section
   else task.section = last.section
@@ -118,6 +136,7 @@ function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
   // The set grows while it is read: all that the one before waits for.
   for (const id of waits) for (const earlier of byId.get(id)?.after ?? []) waits.add(earlier)
   if (waits.has(task.id)) throw new EditProblem('waits-for-itself', { name: task.label })
+  forgetStart(task)
   setAfter(task, [...(task.after ?? []), before.id])
   return [task.id]
 }

@@ -1,19 +1,20 @@
 import { createIds } from '../new-ids.ts'
 import { idOfMember } from '../parts.ts'
 import type { Entity, Field, Schema } from '../schema.ts'
-import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { type Editor, insertAtEnd, insertBeside, isNamed, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
-import type { Place } from './instruction.ts'
+import type { NamedPlace } from './instruction.ts'
 
 export const editSchema: Editor<Schema> = {
   add: (schema, { label, place }) => {
-    if (!place) {
+    if (!place || !isNamed(place)) {
       const id = createIds(
         'entity',
         schema.entities.map(entity => entity.id),
       )(label)
       const kind = schema.entities.every(entity => entity.kind === 'class') ? 'class' : 'table'
-      schema.entities.push({ id, name: label, kind: schema.entities.length > 0 ? kind : 'table', fields: [] })
+      const entity: Entity = { id, name: label, kind: schema.entities.length > 0 ? kind : 'table', fields: [] }
+      insertAtEnd(schema.entities, entity, place?.where ?? 'end')
       return [id]
     }
     return [putField(schema, readField(label), place)]
@@ -49,6 +50,11 @@ export const editSchema: Editor<Schema> = {
   move: (schema, { name, place }) => {
     const { entity, field, label } = findNamed(namesOf(schema), name)
     if (!field) throw new EditProblem('entity-moved', { name: label })
+    if (!isNamed(place)) {
+      takeOut(entity.fields, field)
+      insertAtEnd(entity.fields, field, place.where)
+      return [idOfMember(entity.id, field.name)]
+    }
     const target = findNamed(namesOf(schema), place.name)
     if (target.field === field) throw new EditProblem('into-itself', { name: label })
     takeOut(entity.fields, field)
@@ -121,7 +127,7 @@ function readField(label: string): Field {
 }
 
 /** Into an entity, or beside a field. Returns the id of the field. */
-function putField(schema: Schema, field: Field, place: Place): string {
+function putField(schema: Schema, field: Field, place: NamedPlace): string {
   const names = namesOf(schema)
   const isPlaceOfField = place.where !== 'under'
   const anchor = findNamed(

@@ -1,37 +1,36 @@
 import { createIds } from '../new-ids.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Editor, insertBeside, sortByName, takeOut } from './editor.ts'
-import { EditProblem, findNamed, type Named } from './find-named.ts'
-import type { Place } from './instruction.ts'
+import { findListed } from './counted-names.ts'
+import { type Editor, insertAtEnd, insertBeside, isNamed, sortByName, takeOut } from './editor.ts'
+import { EditProblem, type Named, plainName } from './find-named.ts'
+import type { NamedPlace } from './instruction.ts'
 
 export const editTree: Editor<Tree> = {
   add: (tree, { label, place }) => {
-    const all = placesOf(tree)
-    const id = createIds(
-      'node',
-      all.map(node => node.id),
-    )(label)
-    putAt(tree, { id, label, children: [] }, all, place)
+    const taken = placesOf(tree).map(node => node.id)
+    const id = createIds('node', taken)(label)
+    const node = { id, label, children: [] }
+    if (place && isNamed(place)) putBeside(tree, node, findPlace(tree, place.name), place)
+    else insertAtEnd(tree.root.children, node, place?.where ?? 'end')
     return [id]
   },
 
   remove: (tree, { name, from }) => {
-    const { node, parent } = findNamed(placesOf(tree), from === undefined ? name : `${name} in ${from}`)
+    const { node, parent } = findPlace(tree, from === undefined ? name : `${name} in ${from}`)
     if (!parent) throw new EditProblem('root', { name: node.label })
     takeOut(parent.children, node)
     return []
   },
 
   rename: (tree, { name, to }) => {
-    const { node } = findNamed(placesOf(tree), name)
+    const { node } = findPlace(tree, name)
     node.label = to
     return [node.id]
   },
 
   swap: (tree, { name, and }) => {
-    const all = placesOf(tree)
-    const [one, other] = [findNamed(all, name), findNamed(all, and)]
+    const [one, other] = [findPlace(tree, name), findPlace(tree, and)]
     const holds = (outer: TreeNode, inner: TreeNode) => Array.from(walkTree(outer)).some(({ node }) => node === inner)
     if (!one.parent || !other.parent || holds(one.node, other.node) || holds(other.node, one.node))
       throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
@@ -47,13 +46,18 @@ export const editTree: Editor<Tree> = {
   },
 
   move: (tree, { name, place }) => {
-    const all = placesOf(tree)
-    const { node, parent } = findNamed(all, name)
-    const target = findNamed(all, place.name)
-    const isInside = Array.from(walkTree(node)).some(inner => inner.node === target.node)
-    if (!parent || isInside) throw new EditProblem('into-itself', { name: node.label })
+    const { node, parent } = findPlace(tree, name)
+    if (!parent) throw new EditProblem('into-itself', { name: node.label })
+    if (!isNamed(place)) {
+      takeOut(parent.children, node)
+      insertAtEnd(parent.children, node, place.where)
+      return [node.id]
+    }
+    const anchor = findPlace(tree, place.name)
+    const isInside = Array.from(walkTree(node)).some(inner => inner.node === anchor.node)
+    if (isInside) throw new EditProblem('into-itself', { name: node.label })
     takeOut(parent.children, node)
-    putAt(tree, node, all, place)
+    putBeside(tree, node, anchor, place)
     return [node.id]
   },
 }
@@ -72,17 +76,23 @@ function placesOf(tree: Tree): TreeName[] {
   }))
 }
 
-function putAt({ root }: Tree, node: TreeNode, all: readonly TreeName[], place: Place | undefined): void {
-  if (!place) {
-    root.children.push(node)
-    return
-  }
-  const anchor = findNamed(all, place.name)
+const rootNames =
+  /^(?:the )?(?:root|cent(?:er|re)|middle|(?:central|main|root) (?:topic|node|idea))$|^(?:根|根节点|中心|中心节点|中心主题|主主题)$/i
+
+/** As `findNamed`; "the root" is the root, and "the second branch" counts its children. */
+function findPlace(tree: Tree, name: string): TreeName {
+  const all = placesOf(tree)
+  const isRoot = rootNames.test(name.trim()) && !all.some(({ label }) => plainName(label) === plainName(name))
+  const branches = all.filter(({ parent }) => parent === tree.root)
+  return (isRoot ? all[0] : undefined) ?? findListed(all, name, branches)
+}
+
+function putBeside(tree: Tree, node: TreeNode, anchor: TreeName, place: NamedPlace): void {
   if (place.where === 'under') {
     anchor.node.children.push(node)
     return
   }
   if (!anchor.parent) throw new EditProblem('beside-root', { name: anchor.label })
-  if (place.where === 'between') findNamed(all, place.and)
+  if (place.where === 'between') findPlace(tree, place.and)
   insertBeside(anchor.parent.children, node, anchor.node, place.where === 'before' ? 'before' : 'after')
 }

@@ -1,5 +1,5 @@
 import type { Structure } from '../structure.ts'
-import type { Edit } from './instruction.ts'
+import type { Edit, NamedPlace, Place } from './instruction.ts'
 
 export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
 
@@ -8,13 +8,23 @@ export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
  * `EditProblem` where a name is unknown or the change makes no sense. Absent functions are not possible for this type.
  */
 export type Editor<Kind extends Structure> = {
-  [Name in Edit['kind']]?: (structure: Kind, edit: EditOf<Name>) => string[]
+  [Name in Exclude<Edit['kind'], 'title'>]?: (structure: Kind, edit: EditOf<Name>) => string[]
 }
 
 /** Puts `part` before or after `anchor`, in the list that holds `anchor`. */
 export function insertBeside<Part>(list: Part[], part: Part, anchor: Part, where: 'before' | 'after'): void {
   const at = list.indexOf(anchor)
   list.splice(where === 'before' ? at : at + 1, 0, part)
+}
+
+/** Puts `part` at the beginning or the end of a list. */
+export function insertAtEnd<Part>(list: Part[], part: Part, where: 'start' | 'end'): void {
+  if (where === 'start') list.unshift(part)
+  else list.push(part)
+}
+
+export function isNamed(place: Place): place is NamedPlace {
+  return place.where !== 'start' && place.where !== 'end'
 }
 
 /** Sorts as people do: `Step 2` comes before `Step 10`. */

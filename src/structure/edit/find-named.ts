@@ -87,6 +87,11 @@ export function plainName(name: string): string {
     .replace(/^(?:the|a|an|this|that) /, '')
 }
 
+/** A plain name without the noun of its kind. */
+export function bareName(name: string): string {
+  return withoutNoun(plainName(name))
+}
+
 /** `the payment step` means what is called `Payment`. */
 function withoutNoun(name: string): string {
   return name
@@ -94,23 +99,29 @@ function withoutNoun(name: string): string {
       / (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow)$/,
       '',
     )
-    .replace(/(?:节点|步骤|分支|分组|实体|任务|状态)$/, '')
+    .replace(/(?:这一?[个步项条])?(?:节点|步骤|分支|分组|实体|任务|状态)$|这一?[个步项条]$/, '')
     .trim()
+}
+
+/** Those that are called so in part, or much alike, the most similar first. */
+export function findSimilar<Kind extends { label: string }>(all: readonly Kind[], name: string): Kind[] {
+  const plain = plainName(name)
+  const wanted = pairsOf(plain)
+  const scored = all.map(named => {
+    const label = plainName(named.label)
+    const pairs = pairsOf(label)
+    const shared = [...wanted].filter(pair => pairs.has(pair)).length
+    const isPart = plain.length > 1 && label.includes(plain)
+    return { named, score: isPart ? 1 : (2 * shared) / Math.max(1, wanted.size + pairs.size) }
+  })
+  const close = scored.filter(({ score }) => score > 0.3).sort((one, other) => other.score - one.score)
+  return close.map(({ named }) => named)
 }
 
 function explainUnknown(all: readonly Named[], name: string): EditProblem {
   if (all.length === 0) return new EditProblem('unknown', { name })
-  const wanted = pairsOf(plainName(name))
-  const scored = all.map(named => {
-    const pairs = pairsOf(plainName(named.label))
-    const shared = [...wanted].filter(pair => pairs.has(pair)).length
-    return { named, score: (2 * shared) / Math.max(1, wanted.size + pairs.size) }
-  })
-  const close = scored.filter(({ score }) => score > 0.3).sort((one, other) => other.score - one.score)
-  if (close.length > 0) {
-    const names = listNames(close.slice(0, 3).map(({ named }) => named))
-    return new EditProblem('unknown-close', { name, names })
-  }
+  const close = findSimilar(all, name)
+  if (close.length > 0) return new EditProblem('unknown-close', { name, names: listNames(close.slice(0, 3)) })
   const names = listNames(all)
   const others = all.length - mostCandidates
   return others > 0
@@ -126,7 +137,7 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** Lists names in a form that can be copied into an instruction. */
-function listNames(named: readonly Named[]): string {
+export function listNames(named: readonly Named[]): string {
   const names = named.map(({ label, within }) => (within === undefined ? `"${label}"` : `"${within} / ${label}"`))
   return names.slice(0, mostCandidates).join(', ')
 }

@@ -25,8 +25,9 @@ export interface Flow {
   setParent(id: string, parent: string | undefined): void
   /** True if "under" it means inside it. */
   holds(id: string): boolean
-  /** True if its predecessors and successors are connected when it is removed: for steps of a process, but not for parts of a system. */
-  closesGap(id: string): boolean
+  /** True for steps of a process, unlike parts of a system: those before and after one are connected when it is removed. */
+  isStep(id: string): boolean
+  isDecision(id: string): boolean
   createArc(from: string, to: string): Arc
   labelOfArc(arc: Arc): string
   setLabelOfArc(arc: Arc, label: string): void
@@ -69,7 +70,8 @@ function flowOfGraph(graph: Graph): Flow {
       if (group) setOrDelete(group, 'parent', parent)
     },
     holds: id => groupOf(id) !== undefined,
-    closesGap: id => nodeOf(id)?.role === 'step',
+    isStep: id => nodeOf(id)?.role === 'step',
+    isDecision: id => nodeOf(id)?.role === 'decision',
     createArc: (from, to): GraphEdge => ({ id: newArcId(graph.edges), from, to, direction: 'forward', line: 'solid' }),
     labelOfArc: arc => (arc as GraphEdge).label ?? '',
     setLabelOfArc: (arc, label) => {
@@ -107,7 +109,8 @@ function flowOfStates(states: States): Flow {
       if (state) setOrDelete(state, 'parent', parent)
     },
     holds: id => stateOf(id)?.kind === 'state',
-    closesGap: () => false,
+    isStep: () => false,
+    isDecision: () => false,
     createArc: (from, to): Transition => ({ id: newArcId(states.transitions), from, to }),
     labelOfArc: arc => (arc as Transition).event ?? '',
     setLabelOfArc: (arc, label) => {

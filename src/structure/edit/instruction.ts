@@ -2,9 +2,23 @@ import type { Form } from '../forms.ts'
 import type { Graph } from '../graph.ts'
 
 /** Place for an element, relative to existing ones. `under`: in a group, below a node, on a branch. */
-export type Place =
+export type NamedPlace =
   | { where: 'under' | 'before' | 'after' | 'beside'; name: string }
   | { where: 'between'; name: string; and: string }
+
+/** `start` and `end`: before or after all others, of the whole or of those that an element is moved among. */
+export type Place = NamedPlace | { where: 'start' | 'end' }
+
+/** Without a year: the one of the plan. */
+export interface Day {
+  year?: number
+  /** From 1. */
+  month: number
+  day: number
+}
+
+/** Change of the time of a task, in days. `later` and `longer` may be negative. */
+export type TimeChange = { start: Day; isMilestone?: true } | { days: number } | { longer: number } | { later: number }
 
 /** A change of a structure, in the names that the person used. */
 export type Edit =
@@ -19,6 +33,10 @@ export type Edit =
   | { kind: 'disconnect'; from: string; to: string }
   /** Without an icon: it is taken away. */
   | { kind: 'icon'; name: string; icon: string }
+  /** The name of the whole: its title, or the root of a tree. */
+  | { kind: 'title'; to: string }
+  /** Without a name: of all tasks. */
+  | ({ kind: 'time'; name?: string } & TimeChange)
   | { kind: 'turn'; direction: NonNullable<Graph['direction']> }
 
 /** Instruction of a person: an edit, another kind of diagram, or the version before. */

@@ -10,8 +10,10 @@ import {
   splitsAt,
   tidy,
 } from './chinese-words.ts'
+import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
-import type { Edit, Instruction, Place } from './instruction.ts'
+import { inOrder } from './in-order.ts'
+import type { Edit, Instruction, NamedPlace, Place } from './instruction.ts'
 
 const courtesies = list(
   '请帮我|麻烦|请|帮我|帮忙|能不能|可不可以|可以|能否|然后|接着|并且|同时|最后|现在|给我|再|并|也|我想|我要',
@@ -21,7 +23,7 @@ const adding = list('添加|新增|增加|加入|加上|插入|新建|创建|加
 const removing = list('删除|删掉|删去|去掉|去除|移除|移走|拿掉|删了|删')
 const renaming = list('改名为|重命名为|更名为|改名叫|改名成|改名|改叫|改成|改为|换成|替换为|替换成|变成|变为')
 const strongRenaming = list('改名为|重命名为|更名为|改名叫|改名成')
-const moving = list('移动到|移到|挪到|移至|移入|拖到|搬到|放到|放在|放进|放入|移动至|调到')
+const moving = list('移动到|移到|挪到|移至|移入|拖到|搬到|放到|放在|放进|放入|移动至|调到|排到|排在|提到')
 const addingTo = list('添加到|添加在|加到|加入到|加在|插入到|插到|新增到|加进')
 const connecting = list('连接到|连到|连向|指向|连接至')
 const joined = list('连起来|连接起来|连在一起|相连|连上|连接|连')
@@ -186,13 +188,19 @@ function readJoined(said: string): Both | null {
   return ended === null ? null : splitEnds(dropEnd(ended, list('之间|中间|之间的')) ?? ended)
 }
 
-/** 删除X, 把X删掉, 从Y里删除X. */
+const within = list('下面的|里面的|里的|下的|中的|的')
+
+/** 删除X, 把X删掉, 从Y里删除X, Y下面的X删掉. */
 function readRemove(said: string, drawing: Drawing): Instruction[] | null {
   const after = dropStart(said, removing)
   if (after) return listOf(after, drawing).map(name => ({ kind: 'remove', name }))
   const object = dropStart(said, ['把', '将'])
   const ended = object && dropEnd(object, removing)
   if (ended) return listOf(ended, drawing).map(name => ({ kind: 'remove', name }))
+  const bare = dropEnd(said, removing)
+  if (bare && drawing.isKnown(bare)) return [{ kind: 'remove', name: tidy(bare) }]
+  const held = bare === null ? null : splitsAt(bare, within).find(({ left }) => drawing.isKnown(left))
+  if (held) return [{ kind: 'remove', name: tidy(held.right), from: tidy(held.left) }]
   const outOf = dropStart(said, ['从'])
   const split = outOf && splitAt(outOf, removing)
   if (!split) return null
@@ -200,16 +208,35 @@ function readRemove(said: string, drawing: Drawing): Instruction[] | null {
   return listOf(split.right, drawing).map(name => ({ kind: 'remove', name, from: tidy(from) }))
 }
 
-/** 在X下添加Y, 在A和B之间加一个Y, 给X加一个分支Y. */
+/** 在X下添加Y, 在A和B之间加一个Y, 给X加一个分支Y, X之前加一步Y, 末尾加Y. */
 function readAddAt(said: string, drawing: Drawing): Instruction[] | null {
   const body = dropStart(said, ['在', '往', '向', '给'])
-  if (body === null) return null
-  const needsPlace = said.startsWith('在')
-  for (const { left, right } of splitsAt(body, adding)) {
-    const place = readPlace(left) ?? (needsPlace ? null : { where: 'under' as const, name: tidy(left) })
-    if (place) return addAll(right, drawing, place)
+  const needsPlace = body === null || said.startsWith('在')
+  for (const { left, right } of splitsAt(body ?? said, adding)) {
+    const where = dropEnds(left, ['再', '也', '还', '又'])
+    const label = withVerbEnd(said, right)
+    const end = endNamed(where)
+    if (end) return addAll(label, drawing, end)
+    const place = readPlace(where) ?? (needsPlace ? null : { where: 'under' as const, name: tidy(where) })
+    const isKnown = place !== null && (body !== null || drawing.isKnown(place.name) || readCounted(place.name) !== null)
+    if (place && isKnown) return addAll(label, drawing, place)
   }
   return null
+}
+
+/** 加 and 上线, rather than 加上 and 线. */
+function withVerbEnd(said: string, label: string): string {
+  return /^\p{Script=Han}$/u.test(label) && said.endsWith(`上${label}`) ? `上${label}` : label
+}
+
+const starts = list('最前面|最前|开头|最开始|开始|最上面|第一位|首位|最左边')
+const ends = list('最后面|最后|末尾|结尾|最末|最下面|末位|最右边')
+
+/** 最前面, 末尾 */
+function endNamed(text: string): Place | null {
+  const name = dropEnds(tidy(text), ['处', '的位置'])
+  if (starts.includes(name)) return { where: 'start' }
+  return ends.includes(name) ? { where: 'end' } : null
 }
 
 /** 把Y加到X下面, 添加Y到X. */
@@ -224,29 +251,51 @@ function readAddTo(said: string, drawing: Drawing): Instruction[] | null {
 
 function readAdd(said: string, drawing: Drawing): Instruction[] | null {
   const after = dropStart(said, adding)
-  const added = after ? addAll(after, drawing) : null
+  const added = after ? addAll(withVerbEnd(said, after), drawing) : null
   // 创建订单，支付，发货 tells of steps.
   return added && added.length > 1 && /^[创新]建/.test(said) ? null : added
 }
 
+const holding = list(
+  '，包括|，包含|，下面有|，里面有|，下有|，含有|，含|，分为|，子节点有|，子节点是|，字段有|，字段是|，有|包括|包含|下面有|里面有',
+)
+/** 四月170, in a chart. */
+const figure = /^(\p{Script=Han}+?)\s*(-?\d[\d,]*(?:\.\d+)?)$/u
+
 function addAll(label: string, drawing: Drawing, place?: Place): Instruction[] | null {
-  const counted = withoutCount(label)
-  const group = dropStart(counted, list('分组|分区|阶段|象限|容器'))
-  const named = dropNoun(group ?? counted)
+  const held = splitAt(label, holding)
+  if (held && !drawing.isKnown(tidy(label))) return addHolding(held, drawing, place)
+  const counted = withoutCount(drawing.type === 'chart' ? label.trim().replace(figure, '$1 $2') : label)
+  const group = dropStart(counted, list('一列|一栏|列|栏|分组|分区|阶段|象限|容器|泳道'))
+  const named = dropNoun(group ?? counted, drawing)
   const names = listOf(named, drawing)
   if (names.length === 0) return null
-  return names.map(name => ({
-    kind: 'add',
-    label: name,
-    ...(place && { place }),
-    ...(group && { isGroup: true as const }),
-  }))
+  return inOrder(names, place).map(added => ({ ...added, ...(group && { isGroup: true as const }) }))
 }
 
-/** 把X改名为Y, X改名为Y, 重命名X为Y. */
-function readRename(said: string): Instruction[] | null {
+/** 一个分支“预算”，包括机票、酒店 */
+function addHolding({ left, right }: Both, drawing: Drawing, place?: Place): Instruction[] | null {
+  const [outer, ...others] = addAll(left, drawing, place) ?? []
+  const inner = listOf(right, drawing)
+  if (outer?.kind !== 'add' || others.length > 0 || inner.length === 0) return null
+  const isGroup = drawing.type === 'graph' || drawing.type === 'items'
+  return [
+    { ...outer, ...(isGroup && { isGroup: true as const }) },
+    ...inner.map(name => ({
+      kind: 'add' as const,
+      label: name,
+      place: { where: 'under' as const, name: outer.label },
+    })),
+  ]
+}
+
+/** 把X改名为Y, X改名为Y, 重命名X为Y; X改成Y where X is in the drawing. */
+function readRename(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
-  const split = object === null ? splitAt(said, strongRenaming) : splitAt(object, renaming)
+  const bare = object === null ? splitAt(said, renaming) : null
+  const known =
+    bare && (drawing.isKnown(tidy(bare.left)) || /^(?:根节点|中心主题)$/.test(tidy(bare.left))) ? bare : null
+  const split = object === null ? (known ?? splitAt(said, strongRenaming)) : splitAt(object, renaming)
   const after = split ? null : dropStart(said, ['重命名', '更名'])
   const both = split ?? (after ? splitAt(after, ['为', '成']) : null)
   if (!both) return null
@@ -255,7 +304,7 @@ function readRename(said: string): Instruction[] | null {
   return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
 }
 
-/** 把X移到Y下, 移动X到Y后面; X移到Y后面 where X is in the drawing. */
+/** 把X移到Y下, 移动X到Y后面, X排到最前面; X移到Y后面 where X is in the drawing. */
 function readMove(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
   const after = object === null ? dropStart(said, ['移动', '挪动']) : null
@@ -263,12 +312,14 @@ function readMove(said: string, drawing: Drawing): Instruction[] | null {
   const known = bare && drawing.isKnown(tidy(bare.left)) ? bare : null
   const split = object === null ? (after ? splitAt(after, ['到', '至']) : known) : splitAt(object, moving)
   if (!split) return null
+  const end = endNamed(split.right)
+  if (end) return [{ kind: 'move', name: tidy(split.left), place: end }]
   const place = readPlace(split.right) ?? { where: 'under' as const, name: tidy(split.right) }
   return place.name === '' ? null : [{ kind: 'move', name: tidy(split.left), place }]
 }
 
 /** `X下面`, `X之后`, `A和B之间`. */
-function readPlace(text: string): Place | null {
+function readPlace(text: string): NamedPlace | null {
   const between = dropEnd(text, list('之间|中间'))
   const both = between === null ? null : splitEnds(between)
   if (both) return { where: 'between', name: both.left, and: both.right }
@@ -313,8 +364,9 @@ function withoutCount(text: string): string {
   return counted || text.trim()
 }
 
-/** 节点叫X, 步骤：X, 名为X的节点 → X. */
-function dropNoun(text: string): string {
+/** 节点叫X, 步骤：X, 名为X的节点, and in a tree X分支 → X. */
+function dropNoun(text: string, { type }: Drawing): string {
+  if (type === 'tree' && /^[^：:“"]+(?:分支|主题)$/u.test(text)) return text.slice(0, -2)
   const noun = dropStart(text, list('子节点|节点|步骤|分支|任务|实体|状态|参与者|字段|项目|子项|方框|事件'))
   const rest = noun || text
   const named = dropStart(rest, list('名叫|名为|叫做|叫|：|:'))

@@ -1,41 +1,107 @@
 import type { Drawing } from './drawing.ts'
-import { splitPlace, theEnd } from './english-places.ts'
-import { dropLastPhrase, listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
-import type { Instruction } from './instruction.ts'
+import { splitEnd, splitPlace } from './english-places.ts'
+import { listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
+import { inOrder } from './in-order.ts'
+import type { Instruction, Place } from './instruction.ts'
+import { groupNouns, isNounOf, nouns } from './nouns.ts'
 import { readConnectionNoun } from './read-english-arrows.ts'
 
-const groupNouns = new Set('group|section|column|container|quadrant|category|frame|lane|swimlane'.split('|'))
-const nouns = new Set(
-  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry'.split(
+const naming = new Set(['called', 'named', 'labelled', 'labeled', 'titled', 'for'])
+const smallWords = new Set('of|in|on|to|with|and|from|at|by|or|under|after|before'.split('|'))
+/** How what lies in the new element is told. */
+const holding = words(
+  'with the children|with children|with the subtopics|with subtopics|with sub-branches|with the branches|with branches|with the items|with items|with the cards|with cards|with the fields|with fields|with the attributes|with attributes|with the columns|with columns|with the tasks|with tasks|containing|consisting of|including',
+)
+const counts = new Set('a|an|the|another|one|two|three|four|five|six|some|these|more|new'.split('|'))
+const places = new Set(
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|last|final|extra|additional|further'.split(
     '|',
   ),
 )
-/** Nouns that people hardly use for anything but what is in a drawing. */
-const technicalNouns = new Set('node|entity|table|participant|field|column|shape'.split('|'))
-const naming = new Set(['called', 'named', 'labelled', 'labeled', 'titled', 'for'])
-const smallWords = new Set('of|in|on|to|with|and|from|at|by|or|under|after|before'.split('|'))
+const newPlace = /\bnew (branch|topic|group|section|column|category|list) (?:(?:called|named) )?(.+)$/i
+/** "As a new top-level topic": where all others are. */
+const asAnother = /^as (?:(?:an?|the|another|new|separate|own|main|further|additional|top|level|top-level) )*([\w-]+)$/i
 
+/** "a queue called jobs between API and worker", "milk, eggs and bread under Food", "a branch Fruit with children apple and pear". */
 export function readAdd(rest: string[], drawing: Drawing): Instruction[] | null {
   const connection = readConnectionNoun(rest, drawing)
   if (connection) return connection
   const [joined] = splitsAt(rest, words('connected to|linked to|attached to|joined to'))
   if (joined) {
-    const [label, to] = [nameOf(readNewLabel(joined.left).label), nameOf(joined.right)]
+    const [label, to] = [nameOf(readNewLabel(joined.left, drawing).label), nameOf(joined.right)]
     return [
       { kind: 'add', label },
       { kind: 'connect', from: label, to },
     ]
   }
-  const atEnd = dropLastPhrase(rest, theEnd)
-  const split = atEnd ? null : splitPlace(rest, drawing)
-  const { label, isGroup } = readNewLabel(atEnd ?? split?.left ?? rest)
+  return readAfterColon(rest, drawing) ?? readHolding(rest, drawing) ?? readPlaced(rest, drawing)
+}
+
+function readPlaced(rest: string[], drawing: Drawing): Instruction[] | null {
+  const another = splitAnother(rest)
+  const end = another ? null : splitEnd(rest)
+  const split = another || end ? null : splitPlace(rest, drawing)
+  const { label, isGroup } = readNewLabel(another?.left ?? end?.left ?? split?.left ?? rest, drawing)
   if (label.length === 0) return null
-  return listOf(label).map(name => ({
-    kind: 'add',
-    label: name,
-    ...(split && { place: split.place }),
-    ...(isGroup && { isGroup }),
-  }))
+  const outer = split && readNewPlace(rest, split.place, drawing)
+  if (outer) return [outer.added, ...addAll(label, { where: 'under', name: outer.name })]
+  return addAll(label, split?.place ?? end?.place, isGroup || another?.isGroup)
+}
+
+function addAll(label: string[], place: Place | undefined, isGroup = false): Instruction[] {
+  return inOrder(listOf(label), place).map(added => ({ ...added, ...(isGroup && { isGroup }) }))
+}
+
+/** "compost as a new top-level topic" */
+function splitAnother(rest: string[]): { left: string[]; isGroup: boolean } | null {
+  const at = rest.findLastIndex((word, index) => index > 0 && plain(word) === 'as')
+  const [, noun] = at < 0 ? [] : (asAnother.exec(rest.slice(at).map(plain).join(' ')) ?? [])
+  if (noun === undefined || !(nouns.has(noun) || groupNouns.has(noun))) return null
+  return { left: rest.slice(0, at), isGroup: groupNouns.has(noun) }
+}
+
+/** "two steps after Screen: test and chat", "a step at the end: pay", "step 6: pay": what is added follows the colon. */
+function readAfterColon(rest: string[], drawing: Drawing): Instruction[] | null {
+  const colon = rest.findIndex((word, at) => at < rest.length - 1 && word.endsWith(':'))
+  if (colon < 0) return null
+  const head = rest.slice(0, colon + 1).map((word, at) => (at === colon ? word.slice(0, -1) : word))
+  const end = splitEnd(head)
+  const split = end ? null : splitPlace(head, drawing)
+  const left = end?.left ?? split?.left ?? head
+  const [noun, ...more] = left.filter(word => !counts.has(plain(word)) && !places.has(plain(word)))
+  const singular = plain(noun ?? '')
+    .replace(/(?:(?<=s|x)es|s)$/, '')
+    .replace(/^children$/, 'child')
+  // "A fifth tip": whatever is counted.
+  const isCounted = left.some(word => places.has(plain(word))) && /^\p{Ll}+$/u.test(noun ?? '')
+  const isNoun = isCounted || [plain(noun ?? ''), singular].some(word => nouns.has(word) || groupNouns.has(word))
+  if (!isNoun || !more.every(word => /^\d{1,2}$/.test(word))) return null
+  return addAll(rest.slice(colon + 1), split?.place ?? end?.place, groupNouns.has(singular))
+}
+
+/** "a branch Water with children Hose and Can", "an entity Product with name and price". */
+function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
+  const bare = withoutArticle(rest)
+  const isEntity = drawing.type === 'schema' && /^(?:entity|table|class)$/.test(plain(bare[0] ?? ''))
+  const [split] = splitsAt(rest, isEntity ? [...holding, ...words('with the|with')] : holding)
+  if (!split) return null
+  const outer = readPlaced(split.left, drawing)
+  const [added, ...others] = outer ?? []
+  if (added?.kind !== 'add' || others.length > 0) return null
+  const isGroup = drawing.type === 'graph' || drawing.type === 'items'
+  return [
+    { ...added, ...(isGroup && { isGroup: true as const }) },
+    ...addAll(split.right, { where: 'under', name: added.label }),
+  ]
+}
+
+/** "under a new branch Fruit": a place that is made first. */
+function readNewPlace(rest: string[], place: Place, drawing: Drawing): { added: Instruction; name: string } | null {
+  const [, noun = '', named = ''] = newPlace.exec(rest.join(' ')) ?? []
+  const name = nameOf(named.split(' '))
+  if (place.where !== 'under' || name === '' || !place.name.endsWith(name) || drawing.isKnown(name)) return null
+  const isGroup = groupNouns.has(noun.toLowerCase()) || drawing.type === 'graph' || drawing.type === 'items'
+  return { added: { kind: 'add', label: name, ...(isGroup && { isGroup }) }, name }
 }
 
 /** "Insert card, enter PIN" tells of steps: only "add" takes a list without a place. */
@@ -46,9 +112,14 @@ export function readInsert(rest: string[], drawing: Drawing): Instruction[] | nu
 }
 
 /** `a step called Pay`, `a branch for milk`, `the group "Front end"`, `field email`, `Pay`. */
-function readNewLabel(left: readonly string[]): { label: string[]; isGroup?: true } {
+function readNewLabel(left: readonly string[], { type }: Drawing): { label: string[]; isGroup?: true } {
   const bare = withoutArticle(left)
   const [first = '', second = ''] = bare
+  const ending = plain(bare.at(-1) ?? '')
+  // "A reference check step"
+  const endsInGroup = type === 'items' && groupNouns.has(ending)
+  if (bare.length > 1 && (endsInGroup || (isNounOf(ending, type) && !nouns.has(plain(first)))))
+    return { label: bare.slice(0, -1), ...(endsInGroup && { isGroup: true }) }
   const isGroup = groupNouns.has(plain(first))
   // "A queue called jobs": whatever the noun is, it is no part of the name.
   const called = bare.findIndex(
@@ -59,9 +130,9 @@ function readNewLabel(left: readonly string[]): { label: string[]; isGroup?: tru
   if ((!isGroup && !nouns.has(plain(first))) || second === '') return { label: bare }
   const isNamed = naming.has(plain(second))
   const isMarked = isNamed || first.endsWith(':') || /^[\ue000-\ue0ff]/.test(second)
-  // "Step Two" and "table of contents" are names; in "step Pay" and "field email" the name is the second word.
-  const isNoun = /^\p{Ll}/u.test(first) && !smallWords.has(plain(second))
-  const tellsName = isNoun && (/^\p{Lu}/u.test(second) || technicalNouns.has(plain(first)))
+  // "Step Two", "table of contents" and "card payment step" are names; in "step Pay" and "field email" the name is the second word.
+  const isNoun = /^\p{Ll}/u.test(first) && !smallWords.has(plain(second)) && !nouns.has(plain(bare.at(-1) ?? ''))
+  const tellsName = isNoun && (/^\p{Lu}/u.test(second) || isNounOf(plain(first), type))
   if (!isMarked && !tellsName) return { label: bare }
   return { label: bare.slice(isNamed ? 2 : 1), ...(isGroup && { isGroup: true }) }
 }

@@ -4,7 +4,7 @@ import type { Instruction } from './instruction.ts'
 
 const connectionNouns = words('arrow|edge|line|link|connection|relation|relationship|transition|message')
 export function readConnect(rest: string[], drawing: Drawing): Instruction[] | null {
-  const { ends, label } = splitLabel(rest)
+  const { ends, label } = splitWhen(rest, drawing) ?? splitLabel(rest)
   const joined = readEnds(dropStart(ends, [['from'], ['between']]) ?? ends, drawing)
   if (!joined) return null
   const targets = drawing.isKnown(joined.to) ? [joined.to] : listOf(joined.right)
@@ -55,6 +55,15 @@ export function readEnds(said: string[], drawing: Drawing): Ends | null {
   const bothKnown = splits.find(({ left, right }) => drawing.isKnown(nameOf(left)) && drawing.isKnown(nameOf(right)))
   const chosen = bothKnown ?? splits.find(({ left }) => drawing.isKnown(nameOf(left))) ?? splits[0]
   return chosen ? { from: nameOf(chosen.left), to: nameOf(chosen.right), right: chosen.right } : null
+}
+
+/** `Open to Broken when somebody kicks it`, where the two are in the drawing. */
+function splitWhen(rest: string[], drawing: Drawing): { ends: string[]; label: string } | null {
+  const found = splitsAt(rest, words('when|once|if')).find(({ left }) => {
+    const ends = readEnds(left, drawing)
+    return ends && drawing.isKnown(ends.from) && drawing.isKnown(ends.to)
+  })
+  return found ? { ends: found.left, label: nameOf(found.right) } : null
 }
 
 /** `… with the label L`, `… labelled L`, `… saying L`, `…: L`. */

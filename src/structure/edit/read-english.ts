@@ -1,6 +1,7 @@
 import { formNamed } from '../forms.ts'
 import type { Drawing } from './drawing.ts'
-import { splitPlace, toEnd } from './english-places.ts'
+import { isNamed } from './editor.ts'
+import { endNamed, splitEnd, splitPlace } from './english-places.ts'
 import {
   dropLast,
   dropLastPhrase,
@@ -32,7 +33,8 @@ const verbs = {
   remove: words('remove|delete|drop|erase|get rid of|take out|take away'),
   rename: words('rename|relabel|retitle'),
   change: words('change|replace'),
-  move: words('move|put|shift|drag|place'),
+  move: words('move|shift|drag'),
+  put: words('put|place'),
   connect: words('connect|link|join|attach|wire'),
   draw: words('draw'),
   label: words('label|annotate'),
@@ -68,7 +70,7 @@ const directions: Readonly<Record<string, Direction>> = {
   bt: 'up',
 }
 const turning = words(
-  'make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|layout|direction|rotate it|go|a',
+  'make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|put the steps|put it|layout|direction|rotate it|go|a',
 )
 const converting = words(
   'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want it as|i want this as|i want|i would like it as|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
@@ -80,7 +82,7 @@ export function readEnglish(text: string, drawing: Drawing): Instruction[] | nul
   const { rest: asked, wasAsked } = dropCourtesies(all)
   const isQuestion = /\?\s*$/.test(text)
   if (isQuestion && !wasAsked) return null
-  const said = dropEnd(asked)
+  const said = verbFirst(dropEnd(asked))
   if (said.length === 0) return null
   const whole = readWhole(said) ?? readIcon(said, drawing)
   if (whole) return [whole]
@@ -89,6 +91,15 @@ export function readEnglish(text: string, drawing: Drawing): Instruction[] | nul
     if (rest && rest.length > 0) return read(rest, drawing)
   }
   return null
+}
+
+/** "After Pay, add Ship" as "add Ship after Pay". */
+function verbFirst(said: string[]): string[] {
+  if (!/^(?:after|before|under|below|between|inside|in|at)$/.test(plain(said[0] ?? ''))) return said
+  const verb = said.findIndex((word, at) => at > 1 && /^(?:add|insert)$/i.test(word))
+  if (verb < 0 || verb === said.length - 1) return said
+  const place = said.slice(0, verb).map((word, at) => (at === verb - 1 ? word.replace(/,$/, '') : word))
+  return [...said.slice(verb), ...place]
 }
 
 type Reader = (rest: string[], drawing: Drawing) => Instruction[] | null
@@ -100,6 +111,7 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   rename: readRename,
   change: readChange,
   move: readMove,
+  put: readPut,
   connect: readConnect,
   draw: (rest, drawing) => readConnectionNoun(rest, drawing),
   label: readArrowLabel,
@@ -158,10 +170,16 @@ function readRemove(rest: string[], drawing: Drawing): Instruction[] | null {
   const whole = nameOf(rest)
   if (whole === '') return null
   if (drawing.isKnown(whole)) return [{ kind: 'remove', name: whole }]
+  const [, noun, numbers] = numbered.exec(whole) ?? []
+  // From the last on: the others keep their numbers.
+  const counted = (numbers?.match(/\d+/g) ?? []).map(Number).sort((one, other) => other - one)
+  if (noun && counted.length > 1) return counted.map(count => ({ kind: 'remove', name: `step ${count}` }))
   const [outOf] = splitsAt(rest, [['from'], ['out', 'of']])
   const names = listOf(outOf?.left ?? rest)
   return names.map(name => ({ kind: 'remove', name, ...(outOf && { from: nameOf(outOf.right) }) }))
 }
+
+const numbered = /^(steps|items|tasks|nodes|points|events|messages|cards|boxes) (\d+(?:(?:, and |, | and )\d+)+)$/i
 
 function readRename(rest: string[], drawing: Drawing): Instruction[] | null {
   const of = dropStart(rest, words('the name of|the label of|the title of|the text of|the caption of')) ?? rest
@@ -180,14 +198,19 @@ function readChange(rest: string[], drawing: Drawing): Instruction[] | null {
 }
 
 function readMove(rest: string[], drawing: Drawing): Instruction[] | null {
+  const atEnd = splitEnd(rest) ?? splitFirst(rest)
+  if (atEnd?.place) {
+    const { left, place } = atEnd
+    return [{ kind: 'move', name: nameOf(left), place }]
+  }
   const split = splitPlace(rest, drawing)
-  const place = split && toEnd(split.place)
-  if (!split || !place || /^(?:left|right|top|bottom|up|down)$/i.test(place.name)) return null
+  if (!split || /^(?:left|right|top|bottom|up|down)$/i.test(split.place.name)) return null
+  const place = endNamed(split.place, drawing) ?? split.place
   const [outOf] = splitsAt(split.left, [['from'], ['out', 'of']])
   const moved = outOf?.left ?? split.left
   const name = nameOf(moved)
   if (name === '') return null
-  const [, group] = newGroup.exec(place.name) ?? []
+  const [, group] = newGroup.exec(split.place.name) ?? []
   const listed = listOf(moved)
   const names = drawing.isKnown(name) || !listed.every(drawing.isKnown) ? [name] : listed
   const into: Place = group === undefined ? place : { where: 'under', name: group }
@@ -195,6 +218,22 @@ function readMove(rest: string[], drawing: Drawing): Instruction[] | null {
     ...(group === undefined ? [] : [{ kind: 'add' as const, label: group, isGroup: true as const }]),
     ...names.map(each => ({ kind: 'move' as const, name: each, place: into })),
   ]
+}
+
+/** "Put Redis into Back end" moves what is there, and adds what is not. */
+function readPut(rest: string[], drawing: Drawing): Instruction[] | null {
+  const moved = readMove(rest, drawing)
+  const [only, ...others] = moved ?? []
+  const isNew = only?.kind === 'move' && others.length === 0 && !drawing.resembles(only.name)
+  if (!isNew || !isNamed(only.place) || !drawing.isKnown(only.place.name)) return moved
+  return readAdd(rest, drawing)
+}
+
+/** "Tools first" */
+function splitFirst(rest: string[]): { left: string[]; place?: Place } | null {
+  const last = plain(rest.at(-1) ?? '')
+  if (rest.length < 2 || !/^(?:first|last)$/.test(last)) return null
+  return { left: rest.slice(0, -1), place: { where: last === 'first' ? 'start' : 'end' } }
 }
 
 const newGroup = /^(?:new )?(?:group|box|container|section|frame|cluster) (?:called|named|labell?ed|titled) (.+)$/i

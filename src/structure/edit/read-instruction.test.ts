@@ -51,7 +51,7 @@ const english: [string, ...Instruction[]][] = [
   ['Add Step Two', add('Step Two')],
   ['add a table of contents', add('table of contents')],
   ['add tea as a child of Drinks', add('tea', 'under', 'Drinks')],
-  ['add Testing at the end', add('Testing')],
+  ['add Testing at the end', { kind: 'add', label: 'Testing', place: { where: 'end' } }],
   ['also add coffee', add('coffee')],
   ['can you add coffee under Drinks?', add('coffee', 'under', 'Drinks')],
   ["add the user's name under Form", add("user's name", 'under', 'Form')],
@@ -272,14 +272,14 @@ describe('names that are in the drawing decide', () => {
     ['remove research and development', remove('research and development')],
     ['删除和平与发展', remove('和平与发展')],
   ])('%s', (text, expected) => {
-    expect(readInstruction(text, { isKnown })).toEqual([expected])
+    expect(readInstruction(text, { isKnown, resembles: isKnown })).toEqual([expected])
   })
 })
 
 test('Chinese moves without 把 need a name of the drawing', () => {
   const isKnown = (name: string) => name === '打包'
-  expect(readInstruction('打包移到付款前面', { isKnown })).toEqual([move('打包', 'before', '付款')])
-  expect(readInstruction('货物移到付款前面', { isKnown })).toBeNull()
+  expect(readInstruction('打包移到付款前面', { isKnown, resembles: isKnown })).toEqual([move('打包', 'before', '付款')])
+  expect(readInstruction('货物移到付款前面', { isKnown, resembles: isKnown })).toBeNull()
 })
 
 test('pls is please', () => {

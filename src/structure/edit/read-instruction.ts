@@ -1,4 +1,5 @@
 import { anyDrawing, type Drawing } from './drawing.ts'
+import { isNamed } from './editor.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { type Masked, maskQuotes } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
@@ -6,6 +7,9 @@ import { readEnglish } from './read-english.ts'
 import { readSort } from './read-sort.ts'
 import { readSplit } from './read-split.ts'
 import { readSwap } from './read-swap.ts'
+import { readTimes } from './read-times.ts'
+import { readTitle } from './read-title.ts'
+import { readTold } from './read-told.ts'
 
 /** Longer ones are texts to draw, not instructions. */
 const mostCharacters = 1000
@@ -21,10 +25,20 @@ const mostPieces = 40
 export function readInstruction(text: string, drawing: Drawing = anyDrawing): Instruction[] | null {
   if (text.length > mostCharacters) return null
   const swapped = readSwap(text, drawing)
-  const whole = swapped ?? readSort(text) ?? readSplit(text, drawing)
+  const whole =
+    swapped ??
+    readSort(text) ??
+    readSplit(text, drawing) ??
+    readTitle(text, drawing) ??
+    readTimes(text, drawing) ??
+    readTold(text, drawing)
   if (whole) return whole
   const masked = maskQuotes(text)
-  const maskedDrawing: Drawing = { ...drawing, isKnown: name => drawing.isKnown(masked.unmask(name)) }
+  const maskedDrawing: Drawing = {
+    ...drawing,
+    isKnown: name => drawing.isKnown(masked.unmask(name)),
+    resembles: name => drawing.resembles(masked.unmask(name)),
+  }
   const instructions: Instruction[] = []
   for (const sentence of masked.text.split(/[\n。]|[.!;](?=\s)|[；！]/u)) {
     if (sentence.trim() === '') continue
@@ -67,9 +81,11 @@ function readOne(piece: string, drawing: Drawing): Instruction[] | null {
 /** The instruction with every name in it changed. */
 function mapNames(instruction: Instruction, change: (name: string) => string): Instruction {
   const inPlace = (place: Place): Place =>
-    place.where === 'between'
-      ? { ...place, name: change(place.name), and: change(place.and) }
-      : { ...place, name: change(place.name) }
+    !isNamed(place)
+      ? place
+      : place.where === 'between'
+        ? { ...place, name: change(place.name), and: change(place.and) }
+        : { ...place, name: change(place.name) }
   switch (instruction.kind) {
     case 'add':
       return {
@@ -98,6 +114,10 @@ function mapNames(instruction: Instruction, change: (name: string) => string): I
       return { ...instruction, name: change(instruction.name), and: change(instruction.and) }
     case 'icon':
       return { ...instruction, name: change(instruction.name), icon: change(instruction.icon) }
+    case 'time':
+      return { ...instruction, ...(instruction.name !== undefined && { name: change(instruction.name) }) }
+    case 'title':
+      return { ...instruction, to: change(instruction.to) }
     case 'disconnect':
       return { ...instruction, from: change(instruction.from), to: change(instruction.to) }
     default:
@@ -143,7 +163,9 @@ function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
         ? [instruction.icon]
         : instruction.kind === 'connect'
           ? [instruction.label]
-          : []
+          : instruction.kind === 'title'
+            ? [instruction.to]
+            : []
   const names = found.filter(name => !free.includes(name))
   return !names.some(name => restOfSentence.test(name) || looksOf.test(name))
 }
