@@ -7,6 +7,7 @@ import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
 import { diff } from '../structure/diff.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import { drawingOf } from '../structure/edit/drawing.ts'
+import { plainName } from '../structure/edit/find-named.ts'
 import type { Edit, Instruction } from '../structure/edit/instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
 import type { en } from '../structure/messages/en.ts'
@@ -19,6 +20,7 @@ import { colourNamed } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
+import { keepLook } from './list-restyles.ts'
 import { messages } from './messages/index.ts'
 import { namedMark } from './prose/figures/choose-mark.ts'
 import { suggestEdits } from './suggest.ts'
@@ -44,9 +46,11 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const edited = await editInPlace(kind, input.current.source, { notation, structure }, applied.structure)
   const written = edited ? { source: edited, losses: [] } : writeStructure(applied.structure, notation)
   if (!written) return null
+  const isTurned = instructions.some(({ kind }) => kind === 'turn')
+  const source = edited ?? (await keepLook(kind, input.current.source, written.source, isTurned))
   const lossText = describeLosses(edited ? [] : [...read.losses, ...written.losses], input.language)
   const concept = messages.say(input.language, 'changed', { losses: lossText })
-  return { concept: concept.trim(), source: written.source }
+  return { concept: concept.trim(), source }
 }
 
 /** A change that nobody reads: the words of it are no content for a new drawing. */
@@ -58,6 +62,38 @@ function isOtherChange(text: string): boolean {
   const said = text.trim()
   // A colon or a line end leads to content.
   return said.length <= longestChange && !/[\n:：]/.test(said) && otherChange.test(said)
+}
+
+/** A sentence with more words, or with a list, tells of something new. */
+const mostWordsOfChange = 12
+/** What asks for a drawing, or holds one. */
+const askingForDrawing =
+  /[\n:：;；|{}]|->|→|\b(?:draw|diagram|chart|plot|graph|mind ?map|flow ?chart|timeline|infographic|new)\b|画|图|新建/i
+
+/** The refusal of a short sentence about elements of the current diagram that changes nothing: it is no content for another drawing. Null for others. */
+export async function refuseUnreadChange(input: AgentInput): Promise<NotDrawn | null> {
+  const said = input.text.trim()
+  const words = said.match(/\p{Script=Han}{1,2}|[^\s\p{Script=Han}]+/gu) ?? []
+  const isLong = words.length > mostWordsOfChange || (said.match(/[,，、]/g) ?? []).length > 1
+  if (!input.current || isLong || askingForDrawing.test(said)) return null
+  const read = await readCurrent(input)
+  if (!read || !namesOneOf(said, read.structure)) return null
+  const suggestions = await suggestChanges(input)
+  const notDrawn = unchanged({ values: { case: 'not-understood' } }, input.language)
+  return { notDrawn, ...(suggestions.length > 0 && { suggestions }) }
+}
+
+const shortestName = 3
+const shortestChineseName = 2
+
+function namesOneOf(said: string, structure: Structure): boolean {
+  const spoken = ` ${plainName(said)} `
+  return listParts(structure).elements.some(({ label }) => {
+    const name = plainName(label)
+    return /\p{Script=Han}/u.test(name)
+      ? name.length >= shortestChineseName && spoken.includes(name)
+      : name.length >= shortestName && spoken.includes(` ${name} `)
+  })
 }
 
 interface Current {
@@ -117,7 +153,7 @@ function asksForKindAlone(text: string): boolean {
   if (text.trim().length > longestRequest || text.trim().includes('\n')) return false
   const instructions = readInstruction(text)
   return instructions === null
-    ? /^(?:.{0,30}\b(?:as|into|to|in)\b an? .{3,40}|.{0,20}(?:改成|换成|变成|转换?[成为]|用).{2,20}(?:表示|展示|显示)?)[.!。！]?$/i.test(
+    ? /^(?:(?:please |can you |could you |now )*(?:show|draw|make|turn|convert|change|display|render|present|see|put|give|i want|i'd like|let's see|how about|what about)?(?: me)?(?: it| this| that| them| the (?:same|diagram|chart|data|whole thing))?(?: again| instead)? ?\b(?:as|into|to|in)\b an? .{3,40}|.{0,20}(?:改成|换成|变成|转换?[成为]|用).{2,20}(?:表示|展示|显示)?)[.!。！]?$/i.test(
         text.trim(),
       )
     : instructions.every(({ kind }) => kind === 'convert')

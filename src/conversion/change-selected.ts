@@ -1,4 +1,5 @@
 import type { Agent, AgentInput, Composed, NotDrawn, Selectable } from '../kinds/kind.ts'
+import { EditProblem, findNamed } from '../structure/edit/find-named.ts'
 import { readColor } from '../toolkit/drawing/color.ts'
 import { messages } from './messages/index.ts'
 
@@ -100,17 +101,21 @@ function readNamedColoring(said: string, elements: readonly { id: string; label:
       namedColoring.exec(piece) ?? namedColoring.exec(`make ${piece}`) ?? zhNamedColoring.exec(piece) ?? []
     const tone = zhColors[word] ?? word.toLowerCase()
     const color = tones[tone] ?? (tone === '' ? null : readColor(tone))
-    const plain = name
-      .trim()
-      .replaceAll(/^["“'「]|["”'」]$/g, '')
-      .toLowerCase()
-    const ids = elements
-      .filter(({ label }) => everything.test(name) || label.toLowerCase() === plain)
-      .map(({ id }) => id)
-    if (color === null || ids.length === 0 || (ids.length > 1 && !everything.test(name))) return null
+    const ids = everything.test(name) ? elements.map(({ id }) => id) : findIds(elements, name)
+    if (color === null || ids.length === 0) return null
     colored.push({ ids, color })
   }
   return colored.length > 0 ? colored : null
+}
+
+/** The id of what is called so; empty where nothing or several are. */
+function findIds(elements: readonly { id: string; label: string }[], name: string): string[] {
+  try {
+    return name.trim() === '' ? [] : [findNamed(elements, name.trim()).id]
+  } catch (error) {
+    if (error instanceof EditProblem) return []
+    throw error
+  }
 }
 
 /** The words with the label of what is selected in place of "this", where one element is. */

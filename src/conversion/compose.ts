@@ -7,7 +7,7 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
-import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
+import { convertCurrent, editCurrent, refuseUnreadChange, suggestChanges } from './change-current.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
@@ -39,6 +39,8 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
     (await editCurrent(kind, nameSelected(kind, input))) ??
     (await convertCurrent(kind, input))
   if (changed) return changed
+  const unread = await refuseUnreadChange(input)
+  if (unread) return unread
   const said = readProse(input.text)
   const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
   if (foreign) return refuseForeign(foreign, input.language)

@@ -1,5 +1,6 @@
 import type { SourceEdits } from '../kinds/kind.ts'
 import { diff } from '../structure/diff.ts'
+import { matchById } from '../structure/match-parts.ts'
 import type { Connection, Element } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 
@@ -12,11 +13,11 @@ function textOf({ label, fields }: Element): string {
 class NotPossible extends Error {}
 
 /**
- * Makes of a source that says `before` one that says `after` by edits of its elements: places, styles and everything else stay. Null where that is not
+ * Makes of a source that says `before` one that says `after`, which was made of it, by edits of its elements: places, styles and everything else stay. Null where that is not
  * possible: another order, another group, a label of an arrow.
  */
 export function editSource(source: string, before: Structure, after: Structure, edits: SourceEdits): string | null {
-  const { elements, connections, fields } = diff(before, after)
+  const { elements, connections, fields } = diff(before, after, matchById)
   const { setIcon } = edits
   const isIconAlone = ({ fields: changed }: { fields: string[] }) => setIcon && changed.every(name => name === 'icon')
   const others = elements.changed.filter(change => !isIconAlone(change))

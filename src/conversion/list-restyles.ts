@@ -22,6 +22,28 @@ export async function listRestyles({ restyle, format }: Agent, source: string): 
   return found.filter(({ aspect }) => found.some(other => other.aspect === aspect && !other.current))
 }
 
+/**
+ * `written`, shown as `source` is: a source that was written again has the template, the palette and the type that its writer chose. `isTurned`: its
+ * direction is another one on purpose. What cannot be shown so stays as it was written.
+ */
+export async function keepLook(
+  { restyle, format }: Agent,
+  source: string,
+  written: string,
+  isTurned: boolean,
+): Promise<string> {
+  if (!restyle || !format || source.length > longestSource) return written
+  let kept = written
+  for (const option of await restyle.list(source)) {
+    if (!option.isCurrent || (isTurned && option.aspect === 'direction')) continue
+    const now = await restyle.list(kept)
+    if (now.some(({ aspect, id, isCurrent }) => isCurrent && aspect === option.aspect && id === option.id)) continue
+    const restyled = await tryApply(() => restyle.apply(kept, option))
+    if (restyled !== null && (await isAsGood(format, restyled, await format.check(written)))) kept = restyled
+  }
+  return kept
+}
+
 async function tryApply(apply: () => string | null | Promise<string | null>): Promise<string | null> {
   try {
     return await apply()
