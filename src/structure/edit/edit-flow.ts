@@ -19,7 +19,7 @@ import type { NamedPlace, Place } from './instruction.ts'
 
 /** Graphs and state diagrams: what can lie in something, and what is joined by arcs. */
 export const editFlow: Editor<Graph | States> = {
-  add: (structure, { label, place, isGroup }) => {
+  add: (structure, { label, place, isGroup, isDecision }) => {
     const flow = ofFlow(structure)
     const anchor = place && findAnchor(flow, label, place)
     const id = createIds(
@@ -27,7 +27,7 @@ export const editFlow: Editor<Graph | States> = {
       flow.members().map(member => member.id),
     )(label)
     if (isGroup) flow.addGroup(id, label)
-    else flow.addMember(id, label)
+    else flow.addMember(id, label, isDecision)
     return anchor ? [id, ...putAt(flow, id, anchor.id, anchor.place)] : [id]
   },
 

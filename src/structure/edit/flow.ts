@@ -14,7 +14,7 @@ export interface Flow {
   members(): Member[]
   /** The list itself: what is added or taken out here is in the structure. */
   arcs: Arc[]
-  addMember(id: string, label: string): void
+  addMember(id: string, label: string, isDecision?: boolean): void
   /** Something that others can be put in. */
   addGroup(id: string, label: string): void
   removeMembers(ids: ReadonlySet<string>): void
@@ -47,7 +47,8 @@ function flowOfGraph(graph: Graph): Flow {
       ...graph.groups.map(({ id, label, parent }) => ({ id, label, parent })),
     ],
     arcs: graph.edges,
-    addMember: (id, label) => graph.nodes.push({ id, label, ...(areSteps && { role: 'step' as const }) }),
+    addMember: (id, label, isDecision = false) =>
+      graph.nodes.push({ id, label, ...(isDecision ? { role: 'decision' } : areSteps && { role: 'step' }) }),
     addGroup: (id, label) => graph.groups.push({ id, label }),
     removeMembers: ids => {
       graph.nodes = graph.nodes.filter(({ id }) => !ids.has(id))

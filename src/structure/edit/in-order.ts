@@ -1,6 +1,7 @@
 import type { Edit, Place } from './instruction.ts'
 
-type Added = Extract<Edit, { kind: 'add' }>
+/** What an instruction adds. */
+export type Added = Extract<Edit, { kind: 'add' }>
 
 /** Elements that are added at one place: those that come after something, or first, follow one another as they were told. */
 export function inOrder(labels: readonly string[], place: Place | undefined): Added[] {

@@ -22,7 +22,7 @@ export type TimeChange = { start: Day; isMilestone?: true } | { days: number } |
 
 /** A change of a structure, in the names that the person used. */
 export type Edit =
-  | { kind: 'add'; label: string; place?: Place; isGroup?: true }
+  | { kind: 'add'; label: string; place?: Place; isGroup?: true; isDecision?: true }
   | { kind: 'remove'; name: string; from?: string }
   | { kind: 'rename'; name: string; to: string }
   /** Each takes the place of the other. */

@@ -4,14 +4,14 @@ import type { StructureType } from '../structure.ts'
 export const groupNouns = new Set('group|section|column|container|quadrant|category|frame|lane|swimlane'.split('|'))
 /** Nouns for elements of drawings. */
 export const nouns = new Set(
-  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry|milestone|bar'.split(
+  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry|milestone|bar|decision|question'.split(
     '|',
   ),
 )
 /** Nouns that people hardly use for anything but what is in a drawing. */
 const technicalNouns = new Set('node|entity|table|participant|field|column|shape'.split('|'))
 const nounsOfType: { [Type in StructureType]: string } = {
-  graph: 'step',
+  graph: 'step|decision',
   states: 'state',
   tree: 'branch|topic|subtopic',
   items: 'card|item|step|event|point',

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts'
 import { splitEnd, splitPlace } from './english-places.ts'
 import { listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
-import { inOrder } from './in-order.ts'
+import { type Added, inOrder } from './in-order.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { groupNouns, isNounOf, nouns } from './nouns.ts'
 import { readConnectionNoun } from './read-english-arrows.ts'
@@ -41,14 +41,17 @@ function readPlaced(rest: string[], drawing: Drawing): Instruction[] | null {
   const another = splitAnother(rest)
   const end = another ? null : splitEnd(rest)
   const split = another || end ? null : splitPlace(rest, drawing)
-  const { label, isGroup } = readNewLabel(another?.left ?? end?.left ?? split?.left ?? rest, drawing)
+  const said = another?.left ?? end?.left ?? split?.left ?? rest
+  const { label, isGroup } = readNewLabel(said, drawing)
+  const isDecision = drawing.type === 'graph' && /^decision$/.test(plain(withoutArticle(said)[0] ?? ''))
   if (label.length === 0) return null
   const outer = split && readNewPlace(rest, split.place, drawing)
   if (outer) return [outer.added, ...addAll(label, { where: 'under', name: outer.name })]
-  return addAll(label, split?.place ?? end?.place, isGroup || another?.isGroup)
+  const added = addAll(label, split?.place ?? end?.place, isGroup || another?.isGroup)
+  return isDecision ? added.map(each => ({ ...each, isDecision })) : added
 }
 
-function addAll(label: string[], place: Place | undefined, isGroup = false): Instruction[] {
+function addAll(label: string[], place: Place | undefined, isGroup = false): Added[] {
   return inOrder(listOf(label), place).map(added => ({ ...added, ...(isGroup && { isGroup }) }))
 }
 
@@ -65,6 +68,9 @@ function readAfterColon(rest: string[], drawing: Drawing): Instruction[] | null 
   const colon = rest.findIndex((word, at) => at < rest.length - 1 && word.endsWith(':'))
   if (colon < 0) return null
   const head = rest.slice(0, colon + 1).map((word, at) => (at === colon ? word.slice(0, -1) : word))
+  // "Add under Cake: flour, eggs"
+  const bare = splitPlace(['element', ...head], drawing)
+  if (bare?.left.length === 1 && drawing.isKnown(bare.place.name)) return addAll(rest.slice(colon + 1), bare.place)
   const end = splitEnd(head)
   const split = end ? null : splitPlace(head, drawing)
   const left = end?.left ?? split?.left ?? head
@@ -83,7 +89,10 @@ function readAfterColon(rest: string[], drawing: Drawing): Instruction[] | null 
 function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
   const bare = withoutArticle(rest)
   const isEntity = drawing.type === 'schema' && /^(?:entity|table|class)$/.test(plain(bare[0] ?? ''))
-  const [split] = splitsAt(rest, isEntity ? [...holding, ...words('with the|with')] : holding)
+  const afterNoun = splitsAt(rest, words('with the|with')).find(({ left }) => isElementNoun(left.at(-1) ?? ''))
+  const [split] = isEntity
+    ? splitsAt(rest, [...holding, ...words('with the|with')])
+    : [...splitsAt(rest, holding), afterNoun]
   if (!split) return null
   const outer = readPlaced(split.left, drawing)
   const [added, ...others] = outer ?? []
@@ -93,6 +102,10 @@ function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
     { ...added, ...(isGroup && { isGroup: true as const }) },
     ...addAll(split.right, { where: 'under', name: added.label }),
   ]
+}
+
+function isElementNoun(word: string): boolean {
+  return /^(?:branch|topic|group|column|section|category)$/.test(plain(word))
 }
 
 /** "under a new branch Fruit": a place that is made first. */

@@ -46,7 +46,9 @@ export function readInstruction(text: string, drawing: Drawing = anyDrawing): In
     if (read === null || !read.every(instruction => isPlausible(instruction, maskedDrawing))) return null
     instructions.push(...read)
   }
-  const named = withPronouns(instructions.map(instruction => unmaskNames(instruction, masked)))
+  const named = withPronouns(instructions.map(instruction => unmaskNames(instruction, masked))).map(instruction =>
+    intoColumn(instruction, drawing),
+  )
   return named.length > 0 && named.every(hasGoodNames) ? named : null
 }
 
@@ -129,6 +131,12 @@ function unmaskNames(instruction: Instruction, masked: Masked): Instruction {
   return mapNames(instruction, name => masked.unmask(name))
 }
 
+/** 写文档改为进行中: what a card would be called as, if that is the name of its column. */
+function intoColumn(instruction: Instruction, { isKnown, type }: Drawing): Instruction {
+  if (instruction.kind !== 'rename' || type !== 'items' || !isKnown(instruction.to)) return instruction
+  return { kind: 'move', name: instruction.name, place: { where: 'under', name: instruction.to } }
+}
+
 const pronoun = /^(?:it|this|that|它|他|其)$/i
 
 /** "Add milk and connect it to eggs": what was named last. */
@@ -150,6 +158,10 @@ function withPronouns(instructions: readonly Instruction[]): Instruction[] {
  */
 const restOfSentence =
   /^(?:to|then|and|with|from|of|that|which|more|some|few|bit|several|less)\b|[,，]|->|→|然后|(?<!\S)(?:you|your|we|our)(?!\S)/
+/** Words that tell more of what is added than its name. */
+const moreThanName =
+  /\b(?:that|which|who|whose|where|because|parallel|instead)\b|[：:]|^(?:under|below|after|before|between|inside|in|at|into|next)\s|^[两二三四五六七八九十几\d]+个|^[放移叫到在]|然后|如果|不要|[之以]后|[前后里下]面/u
+const lengthOfTime = /\d\s?(?:天|周|日|days?|weeks?)$/i
 const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) of /i
 
 /** True if the names that are searched for or added are plausible. Quotes are marks here. */
@@ -167,7 +179,18 @@ function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
             ? [instruction.to]
             : []
   const names = found.filter(name => !free.includes(name))
-  return !names.some(name => restOfSentence.test(name) || looksOf.test(name))
+  if (names.some(name => restOfSentence.test(name) || looksOf.test(name))) return false
+  return instruction.kind !== 'add' || drawing.isKnown(instruction.label) || isName(instruction.label, drawing)
+}
+
+/** True if nothing in the label of a new element reads as a part of the instruction. Marks stand for what was in quotes. */
+function isName(label: string, { type }: Drawing): boolean {
+  if (/^[\ue000-\ue0ff]$/.test(label)) return true
+  const isTyped = type === 'schema' || type === 'chart'
+  const plain = isTyped ? label.replace(/[:：]/g, '') : label
+  return (
+    !/[\ue000-\ue0ff]/.test(label) && !moreThanName.test(plain) && !(type === 'schedule' && lengthOfTime.test(label))
+  )
 }
 
 /** A long name is a sentence: this was no instruction. */

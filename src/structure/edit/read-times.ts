@@ -7,7 +7,7 @@ const numerals = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const zhNumerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const monthWord = `(?:${months})[a-z]*\\.?`
-const count = `\\d{1,3}(?:\\.5)?|an?|${numerals.slice(1).join('|')}`
+const count = `\\d{1,3}(?:\\.5)?|half an?|an?|${numerals.slice(1).join('|')}`
 const span = `(?:${count})(?: (?:more|extra|additional))?[ -](?:days?|weeks?)`
 const zhSpan = `(?:\\d{1,3}|[一二两三四五六七八九十])(?:天|日|个?星期|周|个?礼拜)`
 const date = `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}|${monthWord} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthWord}(?: \\d{4})?`
@@ -115,7 +115,7 @@ const additions: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `^(.*(?:添加|增加|新增|加).+?)[，,（(]\\s*(?:需要|用时|持续|历时|为期|工期)?(${zhSpan})[)）]?$`,
+      `^(.*(?:添加|增加|新增|加).+?)[，,（(]?\\s*(?:需要|用时|持续|历时|为期|工期)?(${zhSpan})[)）]?$`,
       'u',
     ),
     read: length,
@@ -161,6 +161,7 @@ function readChange(said: string, { isKnown }: Drawing): Edit[] | null {
 }
 
 function withDays(said: string, make: (days: number) => TimeChange): TimeChange | null {
+  if (/^half/i.test(said)) return make(/week/i.test(said) ? 3.5 : 0.5)
   const [number = ''] = /^(?:\d+(?:\.\d+)?|\p{Script=Han}|[a-z]+)/iu.exec(said) ?? []
   const word = number.toLowerCase().replace(/^an$/, 'a').replace('两', '二')
   const at = numerals.includes(word) ? Math.max(1, numerals.indexOf(word)) : zhNumerals.indexOf(word)

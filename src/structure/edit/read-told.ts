@@ -24,7 +24,7 @@ const zhUses = /^(.+?)(?:也|还|要|应该|需要)*(访问|调用|读取|写入
 const belongs =
   /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go) (?:to|under|into|in) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+)$/iu
 /** "Companies → Employers": another name, where the second is none yet. */
-const arrow = /^(.+?)\s*(?:->|→|=>)\s*(.+)$/
+const arrow = /^(.+?)\s*(?:->|→|=>)\s*(.+?)(?:\s*[:：]\s*(.+))?$/
 /** "from done back to open when it comes back" */
 const fromTo = /^(?:and )?from (.+?) (?:back )?to (.+?)(?:(?: (?:when|if|once|on|after) |: ?)(.+))?$/i
 /** "Build depends on Design": in a plan, what it waits for. */
@@ -49,9 +49,8 @@ export function readTold(text: string, drawing: Drawing): Edit[] | null {
     (type === 'items' ? readColumn(said, drawing) : null) ??
     (type === 'tree' || type === 'graph' ? readBelonging(said, drawing) : null) ??
     (type === 'graph' || type === 'states' ? readWay(said, drawing) : null) ??
-    (type === 'graph' ? readUse(said, drawing) : null) ??
-    readArrow(said, drawing)
-  return edit && [edit]
+    (type === 'graph' ? readUse(said, drawing) : null)
+  return edit ? [edit] : readArrow(said, drawing)
 }
 
 function readFigure(said: string, { isKnown }: Drawing): Edit | null {
@@ -104,12 +103,20 @@ function readUse(said: string, { isKnown }: Drawing): Edit | null {
   return { kind: 'connect', from, to, ...(label !== undefined && { label }) }
 }
 
-function readArrow(said: string, { isKnown, type }: Drawing): Edit | null {
-  const [, from = '', to = ''] = arrow.exec(said) ?? []
-  if (/->|→|=>/.test(to) || !isKnown(from)) return null
-  const isFlow = type === 'graph' || type === 'states' || type === 'schedule'
-  if (isFlow) return isKnown(to) ? { kind: 'connect', from, to } : null
-  return isKnown(to) || type === 'interaction' ? null : { kind: 'rename', name: from, to: unquoted(to) }
+/** "Shipped -> Lost: lose" joins two, of which one may be new. In a list or a tree it gives another name. */
+function readArrow(said: string, { isKnown, type }: Drawing): Edit[] | null {
+  const [, from = '', to = '', label] = arrow.exec(said) ?? []
+  if (from === '' || /->|→|=>/.test(to)) return null
+  if (type === 'graph' || type === 'states' || type === 'schedule') {
+    const added = [from, to].filter(name => !isKnown(name))
+    if (added.length > 1) return null
+    return [
+      ...added.map(name => ({ kind: 'add' as const, label: name })),
+      { kind: 'connect', from, to, ...(label !== undefined && { label }) },
+    ]
+  }
+  const isRenamed = isKnown(from) && !isKnown(to) && type !== 'interaction' && label === undefined
+  return isRenamed ? [{ kind: 'rename', name: from, to: unquoted(to) }] : null
 }
 
 function unquoted(name: string): string {
