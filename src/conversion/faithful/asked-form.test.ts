@@ -3,6 +3,11 @@ import type { Structure } from '../../structure/structure.ts'
 import { isOtherForm } from './asked-form.ts'
 
 const graph: Structure = { type: 'graph', nodes: [], edges: [], groups: [] }
+const lengths: Structure = {
+  type: 'items',
+  arrangement: 'events',
+  groups: [{ id: 'a', label: '', items: [{ id: 'b', label: 'Read', value: '2 weeks' }] }],
+}
 const schedule: Structure = { type: 'schedule', tasks: [] }
 
 test.each([
@@ -11,6 +16,7 @@ test.each([
   ['gantt of the move: packing 3 days, then cleaning', graph, true],
   ['gantt of the move: packing 3 days, then cleaning', schedule, false],
   ['ER图：用户有订单', graph, true],
+  ['gantt of my thesis: Read 2 weeks, Write 3 weeks', lengths, true],
   // 分类图 is no 类图.
   ['动物分类图：鸟、鱼', graph, false],
   // Nobody knows which of two is meant.

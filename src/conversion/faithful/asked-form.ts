@@ -1,14 +1,23 @@
+import type { Items } from '../../structure/items.ts'
 import type { Structure } from '../../structure/structure.ts'
 
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
-  [/\bsequence (?:diagram|chart)s?\b|时序图|顺序图|序列图/iu, ['interaction']],
+  [/\bsequence ?(?:diagram|chart)s?\b|时序图|顺序图|序列图/iu, ['interaction']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
-  [/\b(?:class|er|entity[- ]relationship) diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
+  [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]
+
+/** How long something takes is no time at which it happens. */
+const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个?月)$/i
 
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {
   const [asked, another] = forms.filter(([name]) => name.test(text))
-  return asked !== undefined && another === undefined && !asked[1].includes(structure.type)
+  if (asked === undefined || another !== undefined) return false
+  return !asked[1].includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))
+}
+
+function tellsLengths({ groups }: Items): boolean {
+  return groups.flatMap(({ items }) => items).some(({ label, value = '' }) => length.test(value) || length.test(label))
 }

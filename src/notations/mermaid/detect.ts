@@ -3,6 +3,8 @@ import type { NotationText } from '../notation.ts'
 /** First lines that nothing else begins with. */
 const certain =
   /^(?:(?:flowchart(?:-elk)?|graph)\s+(?:TB|TD|BT|LR|RL)\b|(?:flowchart(?:-elk)?|graph)\s*$|sequenceDiagram\b|classDiagram(?:-v2)?\b|stateDiagram(?:-v2)?\b|erDiagram\b|gitGraph\b|quadrantChart\b|xychart(?:-beta)?\b|requirementDiagram\b|C4(?:Context|Container|Component|Dynamic|Deployment)\b|(?:sankey|block|packet|architecture|radar|treemap|treeView|wardley|ishikawa|venn|usecase|swimlane)-beta\b)/
+/** "erDiagram for a shop: …": what somebody asks for. */
+const spoken = /^(?:sequence|class|state|er)Diagram(?:-v2)?\s*(?:(?:of|for|about|with|showing)\s|:\s*\S)/
 /** Words of every day: they count alone on their line, with lines below them. */
 const likely =
   /^(?:gantt|pie(?:\s+(?:showData|title\b.*))*|mindmap|timeline(?:\s+(?:LR|TD))?|journey|kanban|block|packet|treemap|sankey|ishikawa|requirement)\s*$/
@@ -12,6 +14,7 @@ export function detect({ text, fileName = '' }: NotationText): number {
   const isNamed = /\.(?:mmd|mermaid)$/i.test(fileName)
   const first = firstStatement(text.slice(0, windowLength))
   if (first === undefined) return isNamed ? 0.6 : 0
+  if (spoken.test(first.line) && !isNamed) return 0
   if (certain.test(first.line)) return isNamed ? 1 : 0.97
   if (likely.test(first.line)) return isNamed ? 1 : first.hasMore ? 0.8 : 0.3
   return isNamed ? 0.6 : 0

@@ -10,6 +10,7 @@ export const signals: Signals = {
     /\b(?:pin|point|dot|flow|bubble|geographic(?:al)?|world|country) maps?\b|\bparallel coordinates\b/g,
     /\bword ?clouds?\b|\btag clouds?\b|\bbox ?plots?\b|\bscatter ?plots?\b|\bline graphs?\b/g,
     /\bforce-directed graphs?\b/g,
+    /\b(?:pie|donut|doughnut)(?= (?:of|for|about|showing)\b|\s*:)/g,
     // Chinese
     /(?:[饼餅柱条條环環](?:状|狀|形)?|[圆圓][饼餅环環]|甜甜圈|[直竖]方|折[线線]|曲[线線]|面[积積]|散[点點]|[气氣]泡)[图圖](?:表)?/g,
     /(?:雷[达達]|蛛网|玫瑰|漏斗|仪表盘?|箱[线線型形]|k[线線]|蜡烛|瀑布|[双雙][轴軸]|[组組]合|混合|桑基|和弦|旭日|小提琴)[图圖](?:表)?/g,

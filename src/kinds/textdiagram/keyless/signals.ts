@@ -12,6 +12,8 @@ export const signals: Signals = {
     /\bfishbones?\b|\bc4 (?:model|context|container|component)\b/g,
     /\b(?:database|db|data|table|relational|sql) (?:schemas?|models?)\b|\bentity[- ]relationships?\b/g,
     /^sequence(?=\s*:)/g,
+    // Mermaid's own names
+    /\b(?:state|sequence|class|er)diagrams?\b/g,
     // Chinese
     /[时時]序[图圖]|序列[图圖]|[顺順]序[图圖]|交互[图圖]|[类類][图圖]|[对對]象[图圖]|[状狀][态態](?:[机機]|[转轉][换換移]|[迁遷]移)?[图圖]|[状狀][态態][机機]/g,
     /用例[图圖]|活[动動][图圖]|泳道时序图|uml ?[图圖]/g,

@@ -31,6 +31,8 @@ describe('findMermaid', () => {
     'pie is my favourite dessert',
     'A timeline: 2019 founded',
     'block the user',
+    'erDiagram for a shop: a customer has orders',
+    'classDiagram: Animal has a name. Dog extends Animal',
     '',
   ])('finds nothing in %j', text => {
     expect(found(text)).toBeNull()

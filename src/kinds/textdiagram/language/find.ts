@@ -32,9 +32,16 @@ function isHeaderLine(line: string): boolean {
   const rest = header.rest.trim().replace(/^[:;]/, '').trim()
   // "gantt:" above a list is a person's heading.
   if (rest === '') return !(everydayWord.test(header.keyword) && /[:：]/.test(header.rest))
+  if (isSpoken(header.rest)) return false
   if (/^(?:flowchart|graph|flowchart-elk)$/.test(header.keyword)) return /^(?:TD|TB|LR|RL|BT)\b/.test(rest)
   if (header.keyword === 'pie') return /^(?:title|showData)\b/.test(rest)
   return !everydayWord.test(header.keyword) || /^(?:LR|TD|TB|BT|horizontal|title\s)/.test(rest)
+}
+
+/** "erDiagram for a shop: …", "classDiagram: Animal has a name": what somebody asks for, in words. */
+function isSpoken(rest: string): boolean {
+  if (/^\s*(?:of|for|about|with|showing)\s/i.test(rest)) return true
+  return /^\s*:\s*\S/.test(rest) && !/--|->|\.\.|[{}<>|]/.test(rest)
 }
 
 /** Front matter, directives and comments right before the keyword belong to the source. */
