@@ -125,6 +125,8 @@ describe('a mind map', () => {
     ['rename the root to My garden', garden.replace('# Garden', '# My garden')],
     ['call it My garden', garden.replace('# Garden', '# My garden')],
     ['put Tools first', '# Garden\n## Tools\n## Vegetables\n### Tomatoes\n### Beans\n## Flowers'],
+    ['no Flowers', garden.replace('\n## Flowers', '')],
+    ['Tools不要了', garden.replace('\n## Tools', '')],
     ['Flowers → Roses', garden.replace('Flowers', 'Roses')],
     ['Beans are part of Flowers', '# Garden\n## Vegetables\n### Tomatoes\n## Flowers\n### Beans\n## Tools'],
     ['put Peas into vegetables too', garden.replace('### Beans', '### Beans\n### Peas')],
@@ -175,6 +177,8 @@ describe('other kinds', () => {
     ['states', door, 'from open back to closed when it is shut', 'open --> closed : it is shut'],
     ['states', door, 'from open to closed: shut it', 'open --> closed : shut it'],
     ['board', board, 'release is to do', 'todo["To do"]\n    k1["write docs"]\n    k2["release"]'],
+    ['board', board, 'write docs → Done', '["write docs"]'],
+    ['states', door, 'open -> broken: kick it', 'open --> broken : kick it'],
     ['board', board, 'add a Blocked column', 'blocked["Blocked"]'],
     ['board', board, 'add a card test login to To do', '["test login"]'],
   ])('%s: %s', async (_name, source, text, expected) => {
@@ -183,6 +187,7 @@ describe('other kinds', () => {
 
   test.each([
     ['Feb was actually 99', '["Feb", 99]'],
+    ['change Jan to 14 and Feb to 20', '[["Jan", 14], ["Feb", 20]'],
     ['set Feb to 95', '["Feb", 95]'],
     ['title it Sales 2026', '"Sales 2026"'],
     ['order them by size', '[["Mar", 150], ["Jan", 120], ["Feb", 90]]'],
@@ -209,6 +214,8 @@ describe('a sentence about the diagram that changes nothing', () => {
     ['textdiagram', door, 'the open door worries me'],
     ['flowchart', hiring, 'Interview belongs to the department and the team'],
     ['mindmap', garden, '把Vegetables和Flowers合并'],
+    ['flowchart', hiring, 'add a web page that talks to the interview'],
+    ['flowchart', hiring, 'add "pay bonus" parallel to interview'],
   ])('draws nothing new: %s, %s', async (agent, source, text) => {
     expect(await say(agent, source, text)).toMatch(/^! (?:Nothing was changed|没有做任何修改)/)
   })

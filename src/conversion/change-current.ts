@@ -68,7 +68,7 @@ function isOtherChange(text: string): boolean {
 const mostWordsOfChange = 12
 /** What asks for a drawing, or holds one. */
 const askingForDrawing =
-  /[\n:：;；|{}]|->|→|\b(?:draw|diagram|chart|plot|graph|mind ?map|flow ?chart|timeline|infographic|new)\b|画|图|新建/i
+  /[\n:：;；|{}]|(?:->|→).*(?:->|→)|\b(?:draw|diagram|chart|plot|graph|mind ?map|flow ?chart|timeline|infographic|new)\b|画|图|新建/i
 
 /** The refusal of a short sentence about elements of the current diagram that changes nothing: it is no content for another drawing. Null for others. */
 export async function refuseUnreadChange(input: AgentInput): Promise<NotDrawn | null> {

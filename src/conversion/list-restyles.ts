@@ -36,8 +36,8 @@ export async function keepLook(
   let kept = written
   for (const option of await restyle.list(source)) {
     if (!option.isCurrent || (isTurned && option.aspect === 'direction')) continue
-    const now = await restyle.list(kept)
-    if (now.some(({ aspect, id, isCurrent }) => isCurrent && aspect === option.aspect && id === option.id)) continue
+    const now = (await restyle.list(kept)).find(({ aspect, isCurrent }) => isCurrent && aspect === option.aspect)
+    if (!now || now.id === option.id) continue
     const restyled = await tryApply(() => restyle.apply(kept, option))
     if (restyled !== null && (await isAsGood(format, restyled, await format.check(written)))) kept = restyled
   }

@@ -56,7 +56,7 @@ export function splitPlace(rest: string[], drawing: Drawing): Placed | null {
   const chosen = known ?? strong[0] ?? weak.at(-1)
   if (!chosen) return null
   return {
-    left: dropLast(chosen.left, ['right', 'directly', 'just', 'immediately', 'straight', 'to']),
+    left: dropLast(chosen.left, ['right', 'directly', 'just', 'immediately', 'straight', 'to', 'back', 'over']),
     place: chosen.place,
   }
 }

@@ -36,6 +36,10 @@ export function findNamed<Kind extends Named>(all: readonly Kind[], name: string
   throw explainUnknown(all, name)
 }
 
+/** `table Orders` */
+const leadingNoun =
+  /^(?:node|step|box|branch|item|group|entity|table|class|task|state|participant|section|column|field|message|arrow) /
+
 function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
   const plain = plainName(name)
   const bare = withoutNoun(plain)
@@ -43,6 +47,7 @@ function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | 
     ({ label }) => label === name,
     ({ label }) => plainName(label) === plain,
     ({ label }) => plainName(label) === bare,
+    ({ label }) => plainName(label) === plain.replace(leadingNoun, ''),
     ({ id }) => id === name,
     ({ label }) => bare.length > 0 && plainName(label).startsWith(bare),
     ({ label }) => bare.length > 1 && plainName(label).includes(bare),

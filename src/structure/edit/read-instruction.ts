@@ -1,6 +1,7 @@
 import { anyDrawing, type Drawing } from './drawing.ts'
 import { isNamed } from './editor.ts'
 import type { Instruction, Place } from './instruction.ts'
+import { nouns } from './nouns.ts'
 import { type Masked, maskQuotes } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
 import { readEnglish } from './read-english.ts'
@@ -9,7 +10,7 @@ import { readSplit } from './read-split.ts'
 import { readSwap } from './read-swap.ts'
 import { readTimes } from './read-times.ts'
 import { readTitle } from './read-title.ts'
-import { readTold } from './read-told.ts'
+import { readFigure, readTold } from './read-told.ts'
 
 /** Longer ones are texts to draw, not instructions. */
 const mostCharacters = 1000
@@ -77,7 +78,10 @@ function readSentence(sentence: string, drawing: Drawing): Instruction[] | null 
 }
 
 function readOne(piece: string, drawing: Drawing): Instruction[] | null {
-  return readEnglish(piece, drawing) ?? readChinese(piece, drawing)
+  const instructions = readEnglish(piece, drawing) ?? readChinese(piece, drawing)
+  if (instructions) return instructions
+  const figure = readFigure(piece.trim(), drawing)
+  return figure && [figure]
 }
 
 /** The instruction with every name in it changed. */
@@ -186,6 +190,7 @@ function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
 /** True if nothing in the label of a new element reads as a part of the instruction. Marks stand for what was in quotes. */
 function isName(label: string, { type }: Drawing): boolean {
   if (/^[\ue000-\ue0ff]$/.test(label)) return true
+  if (nouns.has(label) || (type === 'chart' && /\s(?:at|with|for|to)\s/.test(label))) return false
   const isTyped = type === 'schema' || type === 'chart'
   const plain = isTyped ? label.replace(/[:：]/g, '') : label
   return (

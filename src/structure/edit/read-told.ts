@@ -6,10 +6,16 @@ import type { Edit } from './instruction.ts'
 const figure = String.raw`-?\d[\d,]*(?:\.\d+)?`
 /** "February was actually 99", 二月其实是95 */
 const correction = new RegExp(
-  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase) )?(.+?) (?:to|(?:is|was|are|were) (?:actually|really|in fact|now)|should (?:be|have been)|must be) (${figure})$`,
+  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase) )?(.+?) (?:to|(?:is|was|are|were)(?: (?:actually|really|in fact|now))?|should (?:be|have been)|must be) (${figure})$`,
   'i',
 )
 const zhCorrection = new RegExp(`^(.+?)(?:其实|实际上?|应该|应当)(?:是|为|等于)?(${figure})$`, 'u')
+/** "We don't need Breakfast", 广告组不要了 */
+const unneeded =
+  /^(?:we |i )?(?:don't|do not|no longer) (?:need|want) (.+?)(?: any ?more)?$|^(?:no(?: more)?|skip|without) (.+)$|^(.+?) (?:is|are)(?:n't| not| no longer) (?:needed|necessary|there any ?more)$|^(.+?)(?:不要了?|不需要了?|不用了?|没有了|取消了?)$|^(?:不要|不需要|取消|撤销|撤掉)(.+?)了?$/iu
+/** "Commute should come before Breakfast" */
+const comes =
+  /^(.+?) (?:(?:should|must|has to|needs to) (?:come|be|go|happen|stand)|comes|goes|happens) (?:right |directly )?(before|after) (.+)$/i
 /** "Draft should be called Outline" */
 const renamed = /^(.+?) (?:should|must|needs to) be (?:called|named|renamed(?: to)?) (.+)$/i
 /** "the rejection should go back to Screen", 退回修改后回到审批 */
@@ -22,7 +28,7 @@ const uses =
 const zhUses = /^(.+?)(?:也|还|要|应该|需要)*(访问|调用|读取|写入|连接|使用)(.+)$/u
 /** "CV is part of Companies" */
 const belongs =
-  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go) (?:to|under|into|in) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+)$/iu
+  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go) (?:to|under|into|in) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+?)(?:管|领导|负责)?$/iu
 /** "Companies → Employers": another name, where the second is none yet. */
 const arrow = /^(.+?)\s*(?:->|→|=>)\s*(.+?)(?:\s*[:：]\s*(.+))?$/
 /** "from done back to open when it comes back" */
@@ -43,17 +49,21 @@ export function readTold(text: string, drawing: Drawing): Edit[] | null {
   if (said.length > 150 || /[\n?？]/.test(said)) return null
   const { type } = drawing
   const edit =
-    (type === 'chart' ? readFigure(said, drawing) : null) ??
+    readFigure(said, drawing) ??
     readRenamed(said, drawing) ??
+    readUnneeded(said, drawing) ??
     (type === 'schedule' ? readWaiting(said, drawing) : null) ??
     (type === 'items' ? readColumn(said, drawing) : null) ??
+    readOrder(said, drawing) ??
     (type === 'tree' || type === 'graph' ? readBelonging(said, drawing) : null) ??
     (type === 'graph' || type === 'states' ? readWay(said, drawing) : null) ??
     (type === 'graph' ? readUse(said, drawing) : null)
   return edit ? [edit] : readArrow(said, drawing)
 }
 
-function readFigure(said: string, { isKnown }: Drawing): Edit | null {
+/** "February was actually 99", "Feb to 95": another figure of a chart. */
+export function readFigure(said: string, { isKnown, type }: Drawing): Edit | null {
+  if (type !== 'chart') return null
   const [, name = '', to = ''] = correction.exec(said) ?? zhCorrection.exec(said) ?? []
   return isKnown(name) ? { kind: 'rename', name, to } : null
 }
@@ -61,6 +71,20 @@ function readFigure(said: string, { isKnown }: Drawing): Edit | null {
 function readRenamed(said: string, { isKnown }: Drawing): Edit | null {
   const [, name = '', to = ''] = renamed.exec(said) ?? []
   return isKnown(name) || readCounted(name) !== null ? { kind: 'rename', name, to: unquoted(to) } : null
+}
+
+function readUnneeded(said: string, { isKnown }: Drawing): Edit | null {
+  const name = unneeded
+    .exec(said)
+    ?.slice(1)
+    .find(part => part !== undefined)
+  return name !== undefined && isKnown(name) ? { kind: 'remove', name } : null
+}
+
+function readOrder(said: string, { isKnown }: Drawing): Edit | null {
+  const [, name = '', where = '', other = ''] = comes.exec(said) ?? []
+  if (!isKnown(name) || !isKnown(other)) return null
+  return { kind: 'move', name, place: { where: /before/i.test(where) ? 'before' : 'after', name: other } }
 }
 
 function readWaiting(said: string, { isKnown }: Drawing): Edit | null {
@@ -115,6 +139,8 @@ function readArrow(said: string, { isKnown, type }: Drawing): Edit[] | null {
       { kind: 'connect', from, to, ...(label !== undefined && { label }) },
     ]
   }
+  if (type === 'items' && isKnown(from) && isKnown(to))
+    return [{ kind: 'move', name: from, place: { where: 'under', name: to } }]
   const isRenamed = isKnown(from) && !isKnown(to) && type !== 'interaction' && label === undefined
   return isRenamed ? [{ kind: 'rename', name: from, to: unquoted(to) }] : null
 }
