@@ -39,9 +39,25 @@ describe('things without a relation', () => {
     }
   })
 
-  test('are none in a greeting, and in one thing', async () => {
-    expect(await suggest('general', 'hello')).toEqual([])
-    expect(await suggest('general', 'what can you do?')).toEqual([])
+  test.each([
+    'hello',
+    'what can you do?',
+    'hello, who are you and what can you do',
+    'good morning, I would like to plan my holiday',
+    'I am tired and hungry',
+    'thanks, that looks nice and clear',
+    'you are stupid, this does not work',
+    '你好，最近怎么样',
+    '谢谢你，很好看',
+  ])('are none in what somebody only says: %s', async text => {
+    expect(await suggest('general', text)).toEqual([])
+  })
+
+  test.each([
+    'I get up, I have breakfast, I go to work',
+    'five reasons to cook: cheaper, you know what is inside, friends come over',
+  ])('are drafts though they speak of oneself: %s', async text => {
+    expect((await suggest('general', text)).length).toBeGreaterThan(0)
   })
 })
 

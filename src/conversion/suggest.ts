@@ -9,6 +9,7 @@ import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { messages } from './messages/index.ts'
 import { looksLikeCode } from './refuse-code.ts'
+import { isSmallTalk } from './small-talk.ts'
 
 const mostSuggested = 3
 const longestText = 2000
@@ -98,7 +99,10 @@ function listThings(text: string): { topic: string | null; things: string[] } {
         .replace(/[.。;；,，]+$/, ''),
     )
     .filter(thing => thing !== '')
-  return { topic: title ?? heading ?? null, things }
+  const topic = title ?? heading ?? null
+  // A list has a name or lines of its own; where it has neither, it may be talk.
+  const isTalk = topic === null && lines.length < 2 && isSmallTalk(body, things)
+  return { topic, things: isTalk ? [] : things }
 }
 
 /** Sentences, else what commas part. */
