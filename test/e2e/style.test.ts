@@ -43,8 +43,11 @@ test('an architecture is turned and recoloured', async () => {
 
 test('an answer offers three others, which are taken by a click', async () => {
   const page = await app.open()
+  const picture = page.waitForRequest(request => request.url().endsWith('/api/diagrams/render'))
   await page.locator('textarea').fill('Order received -> Check stock -> Pack parcel')
   await page.keyboard.press('Enter')
+  // An image has only the fonts that it carries: in another one its texts do not fit their boxes.
+  expect((await picture).postDataJSON()).toMatchObject({ format: 'svg', embed_font: true })
   const others = page.getByRole('region', { name: 'Also possible' }).getByRole('button')
   await expect.poll(() => others.count()).toBe(3)
   await others.filter({ hasText: 'Cards' }).click()

@@ -11,24 +11,26 @@ export interface PictureRequest {
   isTransparent: boolean
   /** PNG only: pixels for each unit of the drawing, 1 to 4. */
   scale: number
+  /** SVG only: false where the page that it is put into has the font of the drawings. An image has no font of the page that shows it. */
+  embedsFont?: boolean
 }
 
 /** Has the service draw a picture. @throws RequestError if the engine does not accept the source */
 export async function renderPicture(
-  { isTransparent, ...options }: PictureRequest,
+  { isTransparent, embedsFont = true, ...options }: PictureRequest,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const body = {
     ...options,
     embed_source: false,
-    embed_font: false,
+    embed_font: embedsFont,
     background: isTransparent ? 'transparent' : 'theme',
   }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()
 }
 
-export interface FileRequest extends Omit<PictureRequest, 'format'> {
+export interface FileRequest extends Omit<PictureRequest, 'format' | 'embedsFont'> {
   /** Id of an output form. */
   format: string
   /** Title of the content. */

@@ -157,7 +157,8 @@ async function showPictureOfService(
   { kind, source, theme, style }: Drawing,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const request = { agent: kind, source, theme, style, format: 'svg', isTransparent: true, scale: 1 } as const
+  const look = { theme, style, isTransparent: true, embedsFont: false } as const
+  const request = { agent: kind, source, format: 'svg', scale: 1, ...look } as const
   const svg = await renderPicture(request, signal).then(
     picture => picture.text(),
     () => null,
