@@ -40,6 +40,25 @@ test('what is selected on the canvas goes with the next message, and only that c
   expect(after).toEqual(before)
 })
 
+test('a click on a shape selects it, and a double click opens its text, without a button before', async () => {
+  const id = await createSession(app, 'mindmap', ['# Tea\n- Green\n  - Sencha\n- Black'])
+  const page = await openDrawing(app, id)
+  const frame = page.frameLocator('iframe')
+  // What folds a branch selects nothing.
+  await frame.locator('[data-fold]').first().click()
+  await frame.getByText('Sencha').waitFor({ state: 'detached' })
+  expect(await page.getByText('1 shape selected').count()).toBe(0)
+  const green = await findInDrawing(page, 'Green')
+  await page.mouse.click(green.x, green.y)
+  await page.getByText('1 shape selected').waitFor()
+  await page.getByText('drag to move').waitFor()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+
+  const black = await findInDrawing(page, 'Black')
+  await page.mouse.dblclick(black.x, black.y)
+  await expect.poll(() => frame.locator('textarea').inputValue()).toBe('Black')
+})
+
 test.each([
   ['textdiagram', 'sequenceDiagram\n  Alice->>Bob: Good morning\n  Bob->>Alice: Hello\n', 'Good morning'],
   [
@@ -52,6 +71,8 @@ test.each([
   const page = await openDrawing(app, sessionId)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
+  // These texts are not dragged, and not selected together.
+  await page.getByText('Click a text to select it, double-click to change it').waitFor()
   const { x, y } = await findInDrawing(page, label)
   await page.mouse.click(x, y)
   await page.getByText('1 shape selected').waitFor()

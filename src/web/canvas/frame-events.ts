@@ -1,12 +1,9 @@
-import type { Drawing, FrameMessage } from '../frame/messages.ts'
+import type { Abilities, Drawing, FrameMessage } from '../frame/messages.ts'
 import type { ClickedFigure, Outline } from '../frame/view.ts'
 
 /** Events that the frame reports. */
 export interface FrameEvents {
-  onDrawn(
-    drawing: Drawing,
-    details: { durationMs: number; canEdit: boolean; canTidy: boolean; hasFigures: boolean },
-  ): void
+  onDrawn(drawing: Drawing, details: { durationMs: number } & Abilities): void
   onOutline(outline: Outline): void
   /** The last picture is still shown, if there was one. */
   onFailed(drawing: Drawing, failure: Extract<FrameMessage, { type: 'failed' }>): void

@@ -24,6 +24,12 @@ interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
   children?: ReactNode
 }
 
+/** How a drawing is edited: one of shapes, or one of which only the texts can be changed. */
+const editHints = {
+  shapes: { mouse: 'canvas.editHint', touch: 'canvas.editHintTouch' },
+  texts: { mouse: 'canvas.editTextsHint', touch: 'canvas.editTextsHintTouch' },
+} as const
+
 /** The drawing, and what is said about it on its place. */
 export function Paper(props: PaperProps) {
   const { paper, version, draft, frame, isStreaming, isEditing, onAskAgain, onEditSource } = props
@@ -46,7 +52,7 @@ export function Paper(props: PaperProps) {
       )}
       {isEditing && frame.status.state === 'drawn' && frame.status.canEdit && (
         <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft print:hidden">
-          {t(isCoarse ? 'canvas.editHintTouch' : 'canvas.editHint')}
+          {t(editHints[frame.status.canMove ? 'shapes' : 'texts'][isCoarse ? 'touch' : 'mouse'])}
         </p>
       )}
       <div className="pointer-events-none absolute inset-x-3 top-3 mx-auto flex max-w-xl flex-col gap-2">

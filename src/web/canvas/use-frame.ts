@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.ts'
+import { type Abilities, type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.ts'
 import type { ClickedFigure, Outline } from '../frame/view.ts'
 import type { Finding } from '../language/load-messages.ts'
 import { useText } from '../language/use-text.ts'
@@ -12,7 +12,7 @@ import type { Found } from './search-bar.tsx'
 /** State of the drawing. `hung`: it took too long; `picture` names who drew the picture that is shown instead. */
 export type FrameStatus =
   | { state: 'loading' }
-  | { state: 'drawn'; canEdit: boolean; canTidy: boolean; hasFigures: boolean }
+  | ({ state: 'drawn' } & Abilities)
   | { state: 'failed'; finding: Finding; isEmpty: boolean }
   | { state: 'hung'; picture: 'last' | 'service' | null }
   | { state: 'missing' }
@@ -64,9 +64,9 @@ export function useFrame(
     if (!container.current) return
     const left = new AbortController()
     const created = createFrameHost(container.current, title, findIcons, {
-      onDrawn(_, { canEdit, canTidy, hasFigures }) {
+      onDrawn(_, { canEdit, canMove, canTidy, hasFigures }) {
         setHasPicture(true)
-        setStatus({ state: 'drawn', canEdit, canTidy, hasFigures })
+        setStatus({ state: 'drawn', canEdit, canMove, canTidy, hasFigures })
       },
       onOutline: setOutline,
       onFailed({ isStreaming }, { code, message, values, isEmpty }) {

@@ -152,6 +152,7 @@ function createShown(stage: Stage) {
 function whatIsPossible({ operations, wording, figures }: View) {
   return {
     canEdit: operations !== undefined || wording !== undefined,
+    canMove: operations !== undefined,
     canTidy: operations?.tidy !== undefined,
     hasFigures: figures !== undefined,
   }

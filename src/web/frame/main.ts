@@ -39,6 +39,8 @@ let request: DrawRequest | null = null
 let selectNext: SelectNext | null = null
 /** Shapes that could be edited, if the app allowed it. */
 let editable: readonly Shape[] = []
+/** The app was asked to start editing, and the drawing that is edited is not there yet. */
+let startsEditing = false
 let isOfWords = false
 /** What the shapes read, by id. */
 let words: ReadonlyMap<string, string> = new Map()
@@ -67,6 +69,7 @@ const drawer = createDrawer({
     editor.setShapes(shapes, next.mode === 'edit' && !next.isStreaming ? operations : null)
     if (selectNext) editor.select(selectNext.select, selectNext)
     selectNext = null
+    startsEditing = false
   },
 })
 
@@ -92,7 +95,11 @@ const grid = createFiguresGrid({
   commit,
   note: editor.note,
 })
-moveByHand(stage, editor.takeHold, at => channel.send({ type: 'figure', figure: drawer.figureAt(at) }))
+moveByHand(stage, editor.takeHold, at => {
+  const figure = drawer.figureAt(at)
+  channel.send({ type: 'figure', figure })
+  if (!figure && foldHandleAt(at) === null) startEditing(at)
+})
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
 
 channel.onMessage(message => {
@@ -138,22 +145,33 @@ channel.onMessage(message => {
 })
 
 viewport.addEventListener('dblclick', event => {
-  const at = { x: event.clientX, y: event.clientY }
-  const shape = shapeAt(editable, stage.toDrawing(at))
-  if (!shape) return editor.doubleClick(at)
-  // A double click on a label means to change it: the app is asked to start editing, as if its key was pressed.
-  selectNext = { select: [shape.id], rename: true }
-  channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
+  if (startsEditing && selectNext) selectNext = { ...selectNext, rename: true }
+  else editor.doubleClick({ x: event.clientX, y: event.clientY })
 })
 viewport.addEventListener('click', event => {
   // A link in a drawing would navigate the frame elsewhere.
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 })
 viewport.addEventListener('pointerup', event => {
-  // The viewport has captured the pointer: the element below it has to be looked up.
-  const handle = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-fold]')
-  if (handle) fold(handle.getAttribute('data-fold') ?? '')
+  const id = foldHandleAt({ x: event.clientX, y: event.clientY })
+  if (id !== null) fold(id)
 })
+
+/** The shape whose children are folded by the handle at a point of the window; null where there is none. The viewport has captured the pointer. */
+function foldHandleAt({ x, y }: { x: number; y: number }): string | null {
+  return document.elementFromPoint(x, y)?.closest('[data-fold]')?.getAttribute('data-fold') ?? null
+}
+
+/** Asks the app to start editing, as if its key was pressed, where a shape is at this point of the window: it is selected then. */
+function startEditing(at: { x: number; y: number }): void {
+  const shape = shapeAt(editable, stage.toDrawing(at))
+  if (!shape) return
+  // Its key ends editing too: it is asked for once.
+  editable = []
+  startsEditing = true
+  selectNext = { select: [shape.id] }
+  channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
+}
 
 /** Makes a source the edited one. */
 function commit(source: string, next?: SelectNext): void {

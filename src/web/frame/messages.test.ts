@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { readAppMessage, readFrameMessage } from './messages.ts'
 
 test('messages of the frame are copied field by field', () => {
-  const drawn = { type: 'drawn', id: 1, durationMs: 12, canEdit: true, canTidy: false, hasFigures: false, extra: 'x' }
+  const drawn = {
+    type: 'drawn',
+    id: 1,
+    durationMs: 12,
+    canEdit: true,
+    canMove: true,
+    canTidy: false,
+    hasFigures: false,
+    extra: 'x',
+  }
   expect(readFrameMessage(drawn)).toEqual({
     type: 'drawn',
     id: 1,
     durationMs: 12,
     canEdit: true,
+    canMove: true,
     canTidy: false,
     hasFigures: false,
   })
@@ -19,8 +29,8 @@ test.each([
   [],
   {},
   { type: 'unknown' },
-  { type: 'drawn', id: '1', durationMs: 1, canEdit: true, canTidy: false, hasFigures: false },
-  { type: 'drawn', id: Number.NaN, durationMs: 1, canEdit: true, canTidy: false, hasFigures: false },
+  { type: 'drawn', id: '1', durationMs: 1, canEdit: true, canMove: true, canTidy: false, hasFigures: false },
+  { type: 'drawn', id: Number.NaN, durationMs: 1, canEdit: true, canMove: true, canTidy: false, hasFigures: false },
   { type: 'engine', isLoading: 1 },
   { type: 'drawing', id: 1, slowness: '2' },
   { type: 'edited', source: 7 },

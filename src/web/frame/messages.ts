@@ -88,6 +88,16 @@ export type AppMessage =
   /** Asks whether the frame is responsive. */
   | { type: 'ping'; id: number }
 
+/** What can be done with a drawing. */
+export interface Abilities {
+  /** True if its texts can be changed in it. */
+  canEdit: boolean
+  /** True if it has shapes, which can be moved and chosen together, and not only texts. */
+  canMove: boolean
+  canTidy: boolean
+  hasFigures: boolean
+}
+
 /** Messages from the frame to the app. */
 export type FrameMessage =
   | { type: 'ready' }
@@ -95,7 +105,7 @@ export type FrameMessage =
   | { type: 'engine'; isLoading: boolean }
   /** A drawing starts, with its engine loaded. `slowness`: factor by which work takes longer than on a desktop computer, at least 1. */
   | { type: 'drawing'; id: number; slowness: number }
-  | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean; canTidy: boolean; hasFigures: boolean }
+  | ({ type: 'drawn'; id: number; durationMs: number } & Abilities)
   | { type: 'outline'; outline: Outline }
   /** The source of that drawing cannot be drawn; the previous picture is still shown. */
   | ({ type: 'failed'; id: number; isEmpty: boolean } & Pick<Message, 'message'> & Partial<Message>)
@@ -187,6 +197,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
       return isNumber(data.id) &&
         isNumber(data.durationMs) &&
         typeof data.canEdit === 'boolean' &&
+        typeof data.canMove === 'boolean' &&
         typeof data.canTidy === 'boolean' &&
         typeof data.hasFigures === 'boolean'
         ? {
@@ -194,6 +205,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
             id: data.id,
             durationMs: data.durationMs,
             canEdit: data.canEdit,
+            canMove: data.canMove,
             canTidy: data.canTidy,
             hasFigures: data.hasFigures,
           }

@@ -19,6 +19,8 @@ export const canvas = {
   'canvas.tidyHint': 'Lays out the diagram again; pinned shapes stay in place',
   'canvas.editFigures': 'Edit data',
   'canvas.editHintTouch': 'Tap to select, tap twice to edit text, drag to move',
+  'canvas.editTextsHintTouch': 'Tap a text to select it, tap twice to change it',
+  'canvas.editTextsHint': 'Click a text to select it, double-click to change it',
   'canvas.editHint': 'Click to select, double-click to edit text, drag to move, hold Shift to select several',
   'canvas.source': 'Source',
   'canvas.compare': 'Compare',

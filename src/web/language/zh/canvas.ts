@@ -21,6 +21,8 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.tidyHint': '重新布局；固定的图形不动',
   'canvas.editFigures': '数据',
   'canvas.editHintTouch': '轻点选中，连点两下修改文字，拖动移动',
+  'canvas.editTextsHintTouch': '轻点选中文字，连点两下修改',
+  'canvas.editTextsHint': '单击选中文字，双击修改',
   'canvas.editHint': '单击选中，双击修改文字，拖动移动，按住 Shift 选多个',
   'canvas.source': '源码',
   'canvas.compare': '对比',
