@@ -44,6 +44,35 @@ ${entries.length === 0 ? '' : `<dl>${entries.join('')}</dl>`}
   )
 }
 
+/** A page for a link that leads nowhere: what became of it, and where Limn is. */
+export function writeDeadEndPage({
+  text,
+  appAddress,
+  language,
+  nonce,
+}: Pick<SharePage, 'appAddress' | 'language' | 'nonce'> & { text: string }): string {
+  return `<!doctype html>
+<html lang="${escapeXml(language)}">
+<head>
+${pageHead(text, nonce)}
+</head>
+<body>
+<main><h1>${escapeXml(text)}</h1></main>
+<footer><a class="copy" href="${escapeXml(appAddress)}">${messages.say(language, 'page', { case: 'open' })}</a></footer>
+</body>
+</html>
+`
+}
+
+function pageHead(title: string, nonce: string): string {
+  return `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeXml(title)}</title>
+<style nonce="${nonce}">${style}</style>`
+}
+
 function picture({ address, title }: SharePage): string {
   return `<picture><source srcset="${escapeXml(address)}.svg?theme=dark" media="(prefers-color-scheme: dark)"><img src="${escapeXml(address)}.svg" alt="${escapeXml(title)}"></picture>`
 }
@@ -54,11 +83,7 @@ function writeDocument({ title, address, concept, kind, language, nonce }: Share
   return `<!doctype html>
 <html lang="${escapeXml(language)}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeXml(title)}</title>
+${pageHead(title, nonce)}
 ${property('og:type', 'article')}
 ${property('og:title', title)}
 ${property('og:description', described)}
@@ -66,7 +91,6 @@ ${property('og:url', address)}
 ${property('og:image', `${address}.png`)}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${escapeXml(oembedAddress(address))}" title="${escapeXml(title)}">
-<style nonce="${nonce}">${style}</style>
 </head>
 <body>
 ${body}

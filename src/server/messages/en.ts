@@ -103,6 +103,7 @@ export const en = {
   page: {
     copy: 'Copy to my sessions',
     made: 'Made with Limn',
+    open: 'Open Limn',
     you: 'Question',
     answer: 'Answer',
     download: 'Download',

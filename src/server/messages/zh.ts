@@ -99,6 +99,7 @@ export const zh: Translation<typeof en> = {
   page: {
     copy: '复制到我的会话',
     made: '由 Limn 绘制',
+    open: '打开 Limn',
     you: '提问',
     answer: '回答',
     download: '下载',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { Failure } from '../../contract/failure.ts'
+import { Failure, type FailurePayload } from '../../contract/failure.ts'
 import { sharedPictureQuerySchema } from '../../contract/shares.ts'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
 import { findAgent } from '../../kinds/find.ts'
@@ -10,9 +10,10 @@ import type { AppDependencies } from '../app-parts.ts'
 import { hasTag } from '../has-tag.ts'
 import { messages } from '../messages/index.ts'
 import { parseRequest } from '../parse.ts'
+import { statusOf } from '../problem.ts'
 import { publicAddress } from '../public-address.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
-import { type SharePage, writeEmbeddedPage, writeSharePage } from '../share-page.ts'
+import { type SharePage, writeDeadEndPage, writeEmbeddedPage, writeSharePage } from '../share-page.ts'
 import { findShared, type SharedDiagram } from '../shared-diagram.ts'
 import { exporterOf, sendFile } from './exports.ts'
 
@@ -32,9 +33,13 @@ export function sharedPageRoutes(dependencies: Dependencies): FastifyPluginAsync
   return async app => {
     app.get<{ Params: { name: string } }>('/share/:name', async (request, reply) => {
       const { token, format } = readName(request.params.name)
-      const shared = await findShared(store, token)
       // A link that is revoked must lead nowhere at once: nobody keeps what is here without asking again.
       reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin')
+      const shared = await findShared(store, token).catch(error => {
+        if (format === null && isRead(request)) return error instanceof Failure ? error.payload : Promise.reject(error)
+        throw error
+      })
+      if ('code' in shared) return sendDeadEnd(request, reply, shared, config.basePath)
       if (format !== null) return sendPicture(request, reply, shared, format, draw)
       const nonce = randomBytes(16).toString('base64')
       const page = await describePage(store, shared, request, { basePath: config.basePath, nonce })
@@ -46,6 +51,34 @@ export function sharedPageRoutes(dependencies: Dependencies): FastifyPluginAsync
     })
     addOembed(app, dependencies)
   }
+}
+
+/** True if a person reads the answer in a browser, and no program. */
+const isRead = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
+
+/** Tells a person that the link leads nowhere, and where Limn is. */
+function sendDeadEnd(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, values }: FailurePayload,
+  basePath: string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const language = readAcceptedLanguage(request.headers['accept-language']) ?? 'en'
+  const page = {
+    text:
+      code === 'gone'
+        ? messages.say(language, code, { case: values?.case as 'revoked' | 'expired' | 'empty' })
+        : messages.say(language, 'not-found', { case: 'thing', thing: 'link' }),
+    appAddress: `${publicAddress(request, basePath)}/`,
+    language,
+    nonce,
+  }
+  return reply
+    .status(statusOf[code])
+    .header('content-security-policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(writeDeadEndPage(page))
 }
 
 function readName(name: string): { token: string; format: 'svg' | 'png' | 'pdf' | null } {
@@ -110,7 +143,8 @@ async function describePage(
     appAddress: `${home}/`,
     token: share.token,
     kind: findAgent(diagram.agent)?.name ?? diagram.agent,
-    concept: diagram.design_concept ?? '',
+    // Without a model it tells the author what was read of the words and files, which those who look have not seen.
+    concept: diagram.model_id === null ? '' : (diagram.design_concept ?? ''),
     conversation: share.withConversation ? await readConversation(store, diagram) : [],
     language: readAcceptedLanguage(request.headers['accept-language']) ?? 'en',
     nonce,
