@@ -215,7 +215,7 @@ test('sessions are tagged in their menu, and listed by a tag, with the pointer a
 })
 
 test('on a phone, tags can be hit with a finger', async () => {
-  const id = await addSession('Tag phone')
+  const id = await addSession('Tag phone for everything that we plan in the second quarter')
   const tags = ['A', 'Second quarter of the year', '客户', 'Fourth']
   await app.service.request('PATCH', `/api/sessions/${id}`, { tags })
   const page = await app.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -237,6 +237,11 @@ test('on a phone, tags can be hit with a finger', async () => {
   await page.getByRole('menuitem', { name: 'Tags…' }).tap()
   const buttons = page.getByRole('dialog').getByRole('button')
   await page.getByRole('dialog').getByRole('textbox').waitFor()
+  // A long title covers nothing of what is below it.
+  const dialog = page.getByRole('dialog', { name: 'Tags of Tag phone' })
+  const title = await dialog.getByRole('heading').boundingBox()
+  const first = await dialog.getByRole('listitem').first().boundingBox()
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
   expect(Math.min(...(await sizes(buttons)))).toBeGreaterThanOrEqual(44)
 })
 

@@ -38,8 +38,8 @@ export function Dialog({ title, isBare = false, children }: DialogProps) {
       className={`mx-auto w-[min(560px,calc(100vw-24px))] overflow-hidden rounded-pane bg-panel p-0 text-text shadow-float backdrop:bg-black/30 ${isBare ? `mt-[12vh] ${heightBelow}` : `my-auto ${fullHeight}`}`}
     >
       <div className={`flex flex-col ${isBare ? heightBelow : fullHeight}`}>
-        <header className={isBare ? 'sr-only' : 'flex h-12 shrink-0 items-center pr-2 pl-4'}>
-          <h2 id={titleId} className="flex-1 text-title font-semibold">
+        <header className={isBare ? 'sr-only' : 'flex min-h-12 shrink-0 items-center gap-2 py-2 pr-2 pl-4'}>
+          <h2 id={titleId} className="line-clamp-2 min-w-0 flex-1 text-title font-semibold break-words">
             {title}
           </h2>
           {!isBare && <IconButton icon={X} label={t('common.close')} onClick={closeDialog} />}
