@@ -56,13 +56,15 @@ test('no shape lies below the buttons for the size', async () => {
   expect(y).toBeLessThan(buttons?.y ?? 0)
 })
 
-test('every button of a selected shape is large enough for a finger', async () => {
+test('a shape is selected by a tap, stays below the finger, and has buttons that are large enough for it', async () => {
   const page = await ask(chain)
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
-  await page.getByText('Tap to select').waitFor()
   const { x, y } = await findInDrawing(page, 'Pick goods')
   await page.touchscreen.tap(x, y)
+  await page.getByText('Tap to select').waitFor()
   await page.frameLocator('iframe').getByRole('button', { name: 'Edit label (F2)' }).waitFor()
+  await page.getByText('1 shape selected').waitFor()
+  const now = await findInDrawing(page, 'Pick goods')
+  expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(1)
   expect(await tooSmall(page, '.shape-buttons > button:not([hidden]), .swatches > button')).toEqual([])
   await page.frameLocator('iframe').getByRole('button', { name: 'Colour', exact: true }).tap()
   expect(await tooSmall(page, '.swatch-row button')).toEqual([])

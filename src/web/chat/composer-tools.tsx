@@ -4,6 +4,7 @@ import { IconButton } from '../style/button.tsx'
 import { AttachButton, SendButton } from './composer-buttons.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { ModelMenu } from './model-menu.tsx'
+import { SelectionChip } from './selection-chip.tsx'
 import type { useMessage } from './use-message.ts'
 
 interface ComposerToolsProps {
@@ -36,6 +37,7 @@ export function ComposerTools({ isLarge, message, onKindText, onMention, onAttac
     <div className="flex items-center gap-0.5 p-1">
       <AttachButton isLarge={false} onChoose={onAttach} />
       <IconButton icon={AtSign} label={t('chat.chooseKind')} onClick={onMention} />
+      <SelectionChip />
       <ModelMenu />
       <div className="flex min-w-0 flex-1 items-center justify-end">{sendButton}</div>
     </div>

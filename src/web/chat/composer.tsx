@@ -4,7 +4,6 @@ import { useSession } from '../state/session-store.ts'
 import { composerId } from './composer-field.ts'
 import { ComposerTools } from './composer-tools.tsx'
 import { MentionList } from './mention-list.tsx'
-import { SelectionChip } from './selection-chip.tsx'
 import { UploadChips } from './upload-chips.tsx'
 import { useComposerField } from './use-composer-field.ts'
 import { useMessage } from './use-message.ts'
@@ -62,7 +61,6 @@ export function Composer({ uploads: ofMessage, isLarge, onEditLast }: ComposerPr
           onChoose={mentions.choose}
         />
       )}
-      <SelectionChip />
       <UploadChips uploads={uploads} onRemove={remove} onRetry={retry} />
       <textarea
         ref={field}
