@@ -44,7 +44,10 @@ test('where nothing was drawn, drafts of what was said are shown as they would b
   const draft = page.getByRole('button', { name: 'Template: Branches' })
   await draft.getByText('mind map: Climate change').waitFor()
   await draft.click()
-  await expect.poll(() => message.inputValue()).toMatch(/^mind map: Climate change\n- First branch/)
+  await expect.poll(() => message.inputValue()).toMatch(/^mind map: Climate change\n- First branch …/)
+  // What is to be filled in is selected: typing replaces it.
+  await page.keyboard.type('Causes')
+  expect(await message.inputValue()).toMatch(/^mind map: Climate change\n- Causes\n/)
 })
 
 test('who sets up a model is asked for a provider, and not to test what is not there', async () => {
