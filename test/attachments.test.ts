@@ -233,15 +233,18 @@ describe('a large body', () => {
       { name: 'long.md', data: Buffer.from(content).toString('base64') },
       { name: 'plan.md', data: `data:text/markdown;base64,${Buffer.from('# Short').toString('base64')}` },
     ]
-    const reply = await ask({ files, images: [png.toString('base64')] })
+    const named = { name: 'whiteboard.png', data: png.toString('base64') }
+    const reply = await ask({ files, images: [png.toString('base64'), named] })
     expect(endOf(reply).status).toBe('completed')
     const { messages } = await service.readSession(sessionOf(reply))
-    const [long, short, image] = messages[0]?.attachments ?? []
+    const [long, short, image, board] = messages[0]?.attachments ?? []
     expect(long).toMatchObject({ name: 'long.md', media_type: 'text/markdown', bytes: content.length })
     expect(short).toMatchObject({ name: 'plan.md', bytes: 7 })
     expect(image).toMatchObject({ name: 'image-1.png', media_type: 'image/png', bytes: png.length })
+    expect(board).toMatchObject({ name: 'whiteboard.png', media_type: 'image/png', bytes: png.length })
     expect(await (await download(long?.id ?? '')).text()).toBe(content)
-    expect(upstream.last().images).toEqual([`data:image/png;base64,${png.toString('base64')}`])
+    const picture = `data:image/png;base64,${png.toString('base64')}`
+    expect(upstream.last().images).toEqual([picture, picture])
     expect(await readdir(join(folder(), 'scratch'))).toEqual([])
   })
 
@@ -256,6 +259,13 @@ describe('a large body', () => {
       422,
       'invalid-request',
       ['/files/0/data'],
+    ],
+    [
+      'no picture, with a name',
+      { images: [{ name: 'a.png', data: randomBytes(megabyte).toString('base64') }] },
+      422,
+      'invalid-request',
+      ['/images/0/data'],
     ],
     ['no picture', { images: [randomBytes(megabyte).toString('base64')] }, 422, 'invalid-request', ['/images/0']],
     ['too large a file', { files: [{ name: 'a', data: 'A'.repeat(4 * megabyte) }] }, 413, 'too-large', []],

@@ -60,10 +60,16 @@ export interface ChatRequest {
   session_id?: number | null
   /** The message. May be empty only with files, with images, with urls, or on a retry. */
   prompt: string
-  /** PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs; or sent before. */
+  /** PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs, with a name or without; or sent before. */
   images?:
     | (
         | string
+        | {
+            /** File name including its extension. */
+            name: string
+            /** The bytes in Base64, bare or as a data URL. */
+            data: string
+          }
         | {
             /** An id from `POST /api/attachments`: each can be used in one message. */
             attachment_id: string

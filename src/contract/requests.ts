@@ -62,9 +62,11 @@ export const chatRequestSchema = z
       })
       .describe('The message. May be empty only with files, with images, with urls, or on a retry.'),
     images: z
-      .array(z.union([z.string(), sentBeforeSchema]))
+      .array(z.union([z.string(), fileSchema, sentBeforeSchema]))
       .nullish()
-      .describe('PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs; or sent before.'),
+      .describe(
+        'PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs, with a name or without; or sent before.',
+      ),
     files: z.array(z.union([fileSchema, sentBeforeSchema])).nullish(),
     urls: z
       .array(urlSchema)

@@ -46,9 +46,13 @@ async function takeFiles(body: unknown): Promise<[string, DecodedFile | null][]>
   }
   if (!Array.isArray(images)) return taken
   for (const [index, image] of images.entries()) {
-    if (typeof image !== 'string') continue
-    taken.push([`/images/${index}`, decode(image, '')])
-    images[index] = ''
+    if (typeof image === 'string') {
+      taken.push([`/images/${index}`, decode(image, '')])
+      images[index] = ''
+    } else if (isRecord(image) && typeof image.data === 'string') {
+      taken.push([`/images/${index}/data`, decode(image.data, '')])
+      image.data = ''
+    }
   }
   return taken
 }

@@ -59,8 +59,16 @@ export async function readRequestFiles(
     else addUpload(readFile(file, decode(file.data, `/files/${index}/data`, decodedFiles, file.name), limits))
   }
   for (const [index, image] of images?.entries() ?? []) {
-    if (typeof image !== 'string') await addSentBefore(image.attachment_id, 'image', `/images/${index}`)
-    else addUpload(readImage(index, decode(image, `/images/${index}`, decodedFiles, ''), limits))
+    const pointer = `/images/${index}`
+    if (typeof image !== 'string' && 'attachment_id' in image) {
+      await addSentBefore(image.attachment_id, 'image', pointer)
+      continue
+    }
+    const sent =
+      typeof image === 'string'
+        ? { index, data: image, name: null, pointer }
+        : { index, ...image, pointer: `${pointer}/data` }
+    addUpload(readImage(sent, decode(sent.data, sent.pointer, decodedFiles, ''), limits))
   }
   return read
 }
@@ -72,12 +80,18 @@ function readFile({ name }: { name: string }, { bytes, mediaType }: DecodedFile,
   return toUpload('file', cleanFileName(name), mediaType, bytes)
 }
 
-function readImage(index: number, { bytes, mediaType }: DecodedFile, limits: FileLimits): Upload {
+/** `name`: as it was sent; null where it has none. `pointer`: to its bytes. */
+function readImage(
+  { index, name, pointer }: { index: number; name: string | null; pointer: string },
+  { bytes, mediaType }: DecodedFile,
+  limits: FileLimits,
+): Upload {
   if (bytes.length > limits.imageBytes) {
     throw tooLarge({ case: 'numbered-image', number: index + 1, variable: 'LIMN_MAX_IMAGE_MB' }, limits.imageBytes)
   }
-  if (!mediaType.startsWith('image/')) throw noPicture(`/images/${index}`)
-  return toUpload('image', `image-${index + 1}.${mediaType.slice('image/'.length)}`, mediaType, bytes)
+  if (!mediaType.startsWith('image/')) throw noPicture(pointer)
+  const given = name === null ? `image-${index + 1}.${mediaType.slice('image/'.length)}` : cleanFileName(name)
+  return toUpload('image', given, mediaType, bytes)
 }
 
 /** Decodes the Base64 of an entry. @throws Failure `invalid-request` if it is not valid Base64 */

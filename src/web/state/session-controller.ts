@@ -109,7 +109,7 @@ export async function ask(asked: AskRequest): Promise<boolean> {
       session_id: state.id,
       prompt: asked.text,
       ...(asked.images.length > 0 && {
-        images: asked.images.map(({ content }) => ('data' in content ? content.data : content)),
+        images: asked.images.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
       }),
       ...(asked.files.length > 0 && {
         files: asked.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
