@@ -1,3 +1,4 @@
+import { isAddition } from './additions.ts'
 import type { EventData, TurnEvent } from './events.ts'
 import type { Step } from './steps.ts'
 
@@ -26,8 +27,8 @@ function stepOf({ event, data }: TurnEvent): Step | null {
   }
 }
 
-/** Returns a step for repairs by rules; repairs by the model are not included. */
+/** Returns a step for repairs by rules; repairs by the model, and what was added to a source without a fault, are not included. */
 function repairedStep({ repairs }: Pick<EventData<'tool_end'>, 'repairs'>): Step | null {
-  const count = repairs.filter(({ code }) => code !== 'model-repair').length
+  const count = repairs.filter(repair => repair.code !== 'model-repair' && !isAddition(repair)).length
   return count === 0 ? null : { step: 'repaired', repair_count: count }
 }

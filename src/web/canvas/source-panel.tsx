@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isAddition } from '../../contract/additions.ts'
 import type { CheckDiagramResponse, Problem, Repair } from '../../contract/diagrams.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useServiceText } from '../language/use-service-text.ts'
@@ -56,10 +57,7 @@ export function SourcePanel({ version, draft }: { version: DiagramVersion; draft
 
 const noProblems: readonly Problem[] = []
 
-/** Additions that the service makes to a valid source when it is stored. Every other repair fixes an error. */
-const additions: readonly string[] = ['drawio-pictures']
-
-const isFault = ({ code }: Repair | Problem) => !additions.includes(code)
+const isFault = (repair: Repair) => !isAddition(repair)
 
 /** Lists the problems of the source as it is: including those that the service would repair, which its answer no longer lists. */
 function findingsOf({ problems, repairs }: CheckDiagramResponse): readonly Problem[] {

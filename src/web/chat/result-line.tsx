@@ -1,4 +1,5 @@
 import { Check, CircleAlert, PencilLine, Shuffle, Square, SwatchBook } from 'lucide-react'
+import { isAddition } from '../../contract/additions.ts'
 import type { DataSource, Problem } from '../../contract/diagrams.ts'
 import type { Usage } from '../../contract/events.ts'
 import { useRestyledName } from '../canvas/use-restyled-name.ts'
@@ -55,7 +56,8 @@ function UsageNote({ usage }: { usage: Usage }) {
 
 function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
   const t = useText()
-  const { repairs, problems, dataSources } = answer
+  const { problems, dataSources } = answer
+  const repairs = answer.repairs.filter(repair => !isAddition(repair))
   const kindName = useKindName()
   const nameRestyled = useRestyledName(answer.agent)
   const Icon = answer.convertedFrom ? Shuffle : answer.restyled ? SwatchBook : answer.edited ? PencilLine : Check
