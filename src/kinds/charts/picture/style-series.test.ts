@@ -7,7 +7,7 @@ const series = [
   { type: 'line', data: [1, 2] },
   { type: 'line', data: [2, 3], lineStyle: { type: 'solid' } },
 ]
-const inStyle = (style: 'print' | 'blueprint' | 'clean') =>
+const inStyle = (style: 'print' | 'blueprint' | 'clean' | 'card') =>
   inStyleOf({ style }, { series }, paletteOf({ theme: 'light', style }))
 
 test('in black and white lines have dashes and points of their own, unless the source says which', () => {
@@ -15,6 +15,17 @@ test('in black and white lines have dashes and points of their own, unless the s
   expect(lines.map(line => line.lineStyle?.type)).toEqual(['solid', 'solid'])
   expect(lines.map(line => line.symbol)).toEqual(['circle', 'rect'])
   expect(inStyle('print')).toMatchObject({ aria: { decal: { show: true } } })
+})
+
+test('as cards areas have round corners, and lines are heavier, unless the source says which', () => {
+  const set = [{ type: 'pie', data: [1], itemStyle: { borderRadius: 0 } }]
+  expect(inStyle('card')).toMatchObject({
+    series: [{ itemStyle: { borderRadius: 10 } }, { lineStyle: { width: 3.5 } }, { lineStyle: { type: 'solid' } }],
+  })
+  const look = { theme: 'light', style: 'card' } as const
+  expect(inStyleOf(look, { series: set }, paletteOf(look))).toMatchObject({
+    series: [{ itemStyle: { borderRadius: 0 } }],
+  })
 })
 
 test('bars behind lines are pale where there is one hue', () => {

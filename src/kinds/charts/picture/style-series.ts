@@ -74,9 +74,31 @@ function withPaleBars(option: Fields, palette: Palette): Fields {
   return { ...option, series }
 }
 
+/** Marks like cards, by the type of a series: with round corners, apart from each other. */
+const cardMarks = (palette: Palette): Readonly<Record<string, object>> => {
+  const apart = { borderRadius: 10, borderColor: palette.background, borderWidth: 3 }
+  return { bar: { borderRadius: 10 }, pie: apart, sunburst: apart, treemap: { ...apart, gapWidth: 3 } }
+}
+
+/** Gives areas the round corners of cards, and lines the weight of their outlines. Settings of the source stay. */
+function withCards(option: Fields, palette: Palette): Fields {
+  if (isRecord(option.baseOption)) return { ...option, baseOption: withCards(option.baseOption, palette) }
+  const list = [option.series].flat().filter(isRecord)
+  if (list.length === 0) return option
+  const marks = cardMarks(palette)
+  const series = list.map(each => {
+    if (each.type === 'line')
+      return { symbolSize: 9, ...each, lineStyle: { width: 3.5, ...(isRecord(each.lineStyle) && each.lineStyle) } }
+    const mark = marks[String(each.type)]
+    return mark ? { ...each, itemStyle: { ...mark, ...(isRecord(each.itemStyle) && each.itemStyle) } } : each
+  })
+  return { ...option, series }
+}
+
 /** The option of a chart for a style. */
 export function inStyleOf({ style }: Pick<Appearance, 'style'>, written: Fields, palette: Palette): Fields {
   const option = readableOption(written, palette)
   if (style === 'print') return withPatterns(withPaleBars(option, palette), palette)
+  if (style === 'card') return withCards(option, palette)
   return style === 'blueprint' ? withPaleBars(option, palette) : option
 }
