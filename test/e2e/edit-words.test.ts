@@ -52,3 +52,16 @@ test.each(texts)(
     await expect.poll(() => drawing.getByText(drawn, { exact: true }).count()).toBe(0)
   },
 )
+
+test('what is added to an infographic has its text open', async () => {
+  const source = await readExample('infographic', '01-our-values.infographic')
+  const page = await openDrawing(app, await createSession(app, 'infographic', [source]))
+  const { x, y } = await findInDrawing(page, 'Care')
+  await page.mouse.click(x, y)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Add after' }).click()
+  await expect.poll(() => frame.locator('textarea').inputValue()).toBe('New')
+  await page.keyboard.type('Trust')
+  await page.keyboard.press('Enter')
+  await findInDrawing(page, 'Trust')
+})

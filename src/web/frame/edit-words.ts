@@ -4,7 +4,7 @@ import { listTexts } from './list-texts.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
 import type { DrawOptions, EditOperations, Picture, Shape, Span, View, Wording } from './view.ts'
-import { isAsAdded, isAsRemoved, isAsRenamed } from './words-as-meant.ts'
+import { isAsAdded, isAsRemoved, isAsRenamed, placeOfAdded } from './words-as-meant.ts'
 
 /** Changes that are tried before an edit is given up: each is drawn. */
 const mostTrials = 16
@@ -64,28 +64,31 @@ export function readEditableWords(
     isOfWords: true,
     cannotRemove: !remove,
     cannotAdd: !add,
-    rename(asked, id, label) {
+    async rename(asked, id, label) {
       const { index, spans, toDrawn } = spansAt(id)
       if (asked !== source || spans.length === 0 || foldWords(label) === '') return null
       const wanted = { index, words: foldWords(toDrawn(label)), isElastic: wording.isElastic ?? false }
-      return findGood(wording.rename(source, spans, label), after => isAsRenamed(before, after, wanted))
+      const found = await findGood(wording.rename(source, spans, label), after => isAsRenamed(before, after, wanted))
+      return found?.candidate ?? null
     },
-    remove(asked, id) {
+    async remove(asked, id) {
       const { index, spans } = spansAt(id)
       if (asked !== source || !remove) return null
       const candidates = spans.flatMap(span => remove(source, span))
-      return findGood(candidates, (after, candidate) =>
+      const found = await findGood(candidates, (after, candidate) =>
         isAsRemoved(before, after, { words: before[index] ?? '', isGone: words => isGone(words, source, candidate) }),
       )
+      return found?.candidate ?? null
     },
     async add(asked, id, _where, label) {
       const { spans } = spansAt(id)
       if (asked !== source || !add) return null
       const candidates = spans.flatMap(span => add(source, span, label))
+      const words = foldWords(label)
       const found = await findGood(candidates, (after, candidate) =>
-        isAsAdded(before, after, { words: foldWords(label), isNew: words => isGone(words, candidate, source) }),
+        isAsAdded(before, after, { words, isNew: each => isGone(each, candidate, source) }),
       )
-      return found === null ? null : { source: found, id: '' }
+      return found && { source: found.candidate, id: idOf(placeOfAdded(before, found.after, words)) }
     },
   }
   return { shapes, operations }
@@ -120,15 +123,15 @@ function createPlaceFinder(source: string, wording: Wording): (words: string) =>
 
 type IsMeant = (after: readonly string[], candidate: string) => boolean
 
-/** The first of some sources whose picture is as it was meant; null where none is. */
+/** The first of some sources whose picture is as it was meant, with the texts of that picture; null where none is. */
 async function firstGood(
   candidates: readonly string[],
   draw: (candidate: string) => Promise<readonly string[] | null>,
   isMeant: IsMeant,
-): Promise<string | null> {
+): Promise<{ candidate: string; after: readonly string[] } | null> {
   for (const candidate of candidates) {
     const after = await draw(candidate)
-    if (after && isMeant(after, candidate)) return candidate
+    if (after && isMeant(after, candidate)) return { candidate, after }
   }
   return null
 }

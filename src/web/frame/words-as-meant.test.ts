@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsAdded, isAsRemoved, isAsRenamed } from './words-as-meant.ts'
+import { isAsAdded, isAsRemoved, isAsRenamed, placeOfAdded } from './words-as-meant.ts'
 
 const before = ['Alice', 'Bob', 'Hello', 'Alice', 'Bob']
 const renamed = { index: 0, words: 'Ann', isElastic: false }
@@ -33,4 +33,10 @@ test('added: nothing is lost, and what comes was written', () => {
   expect(isAsAdded(['Hello'], ['Hello', 'New'], told)).toBe(true)
   expect(isAsAdded(['Hello'], ['New'], told)).toBe(false)
   expect(isAsAdded(['Hello'], ['Hello', 'New', 'a1'], told)).toBe(false)
+})
+
+test('the text that was added is found, though another one reads the same', () => {
+  expect(placeOfAdded(['Speed', 'Care'], ['Speed', 'New', 'Care'], 'New')).toBe(1)
+  expect(placeOfAdded(['New', 'Speed', 'Care'], ['New', 'Speed', 'New', 'Care'], 'New')).toBe(2)
+  expect(placeOfAdded(['New'], ['New', 'New'], 'New')).toBe(1)
 })

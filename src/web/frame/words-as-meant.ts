@@ -56,6 +56,12 @@ export function isAsAdded(
   return gained.includes(words) && lost.every(isComputed) && gained.every(each => isComputed(each) || isNew(each))
 }
 
+/** The place of the text that was added: the first one that reads so where another text was before, as several may read the same. */
+export function placeOfAdded(before: readonly string[], after: readonly string[], words: string): number {
+  const moved = after.findIndex((each, index) => each === words && before[index] !== words)
+  return moved === -1 ? after.lastIndexOf(words) : moved
+}
+
 function compare(before: readonly string[], after: readonly string[]): { lost: string[]; gained: string[] } {
   return { lost: without(before, after), gained: without(after, before) }
 }
