@@ -57,6 +57,19 @@ export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
   }
 }
 
+/** Failures of which the advice says no more than the second sentence of their text, where it has one. */
+const selfAdvising: readonly (string | null)[] = [
+  'upstream-rate-limited',
+  'upstream-disconnected',
+  'upstream-refused',
+  'unavailable',
+]
+
+/** True if the text of a failure says the next step itself: the advice would say it twice. */
+export function advisesItself(code: string | null, text: string): boolean {
+  return selfAdvising.includes(code) && /\. \p{Lu}|。./u.test(text)
+}
+
 /** False if the files alone caused the failure: the same files would fail again. */
 export function canBeAskedAgain({ content, failures }: Pick<Message, 'content' | 'failures'>): boolean {
   const isOfFiles = failures.every(({ code, retryable }) => code.startsWith('file-') && !retryable)

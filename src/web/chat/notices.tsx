@@ -5,7 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { openDialog } from '../state/dialog.ts'
 import { useSecondsLeft } from '../state/use-seconds-left.ts'
 import { Button } from '../style/button.tsx'
-import { adviseOn } from './advice.ts'
+import { adviseOn, advisesItself } from './advice.ts'
 import type { AnswerView } from './answer-view.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -78,7 +78,7 @@ export function Failure({ failure, upstreamStatus, children }: FailureProps) {
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1 break-words">
         {text && <p>{text}</p>}
-        <p className="text-meta text-soft">{t(advice.text)}</p>
+        {!advisesItself(failure.code, text) && <p className="text-meta text-soft">{t(advice.text)}</p>}
         <div className="mt-1.5 flex gap-2 empty:hidden">
           {children}
           {advice.leadsToSettings && <Button onClick={() => openDialog('settings')}>{t('chat.settings')}</Button>}
