@@ -49,6 +49,12 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
     .poll(() => chips.textContent())
     .toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)
 
+  // What cannot be clicked does not look as if it could.
+  const borders = await chips
+    .locator('[title], button')
+    .evaluateAll(all => all.map(each => [each.localName, Number.parseFloat(getComputedStyle(each).borderWidth) > 0]))
+  expect(borders).toEqual([['button', true], ...Array(3).fill(['span', false])])
+
   const label = page.frameLocator('iframe').locator('svg text', { hasText: /^10\.5$/ })
   const { x, y, width } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   // The bar stands below its figure.

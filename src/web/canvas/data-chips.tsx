@@ -62,12 +62,10 @@ export function DataChips({ sources, forms, leftOut, figure, onDrawTable }: Data
   )
 }
 
+/** It is only read: it has no border, as what can be clicked has. */
 function Chip({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <span
-      title={name}
-      className="flex h-7 max-w-72 items-center gap-1.5 rounded-control border border-line bg-ground px-2 text-soft"
-    >
+    <span title={name} className="flex h-7 max-w-72 items-center gap-1.5 px-1 text-soft">
       <Icon size={14} strokeWidth={1.75} className="shrink-0" aria-hidden />
       <span className="sr-only">{name}: </span>
       <span className="truncate">{children}</span>
