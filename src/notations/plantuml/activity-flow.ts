@@ -73,6 +73,17 @@ export class ActivityFlow {
     return node
   }
 
+  /** `(A)`: the flow that ends in it goes on wherever it stands again. */
+  connector(label: string, line: number): void {
+    const name = `connector ${label}`
+    const known = this.draft.findNode(name)
+    const node = known ?? this.draft.node(name, line)
+    node.label = label
+    this.#join(node.id, line)
+    this.ends = [{ from: node.id, label: '', line: 'solid' }]
+    if (known === undefined) this.#place(node)
+  }
+
   /** Adds a step that nothing leads to yet. */
   addNode(label: string, role: NonNullable<GraphNode['role']>, line: number): GraphNode {
     this.#count += 1
@@ -81,10 +92,14 @@ export class ActivityFlow {
     const node = this.draft.node(this.draft.findNode(name) === undefined ? name : `${name} ${this.#count}`, line)
     node.label = label
     node.role = role
-    const group = this.partitions.at(-1) ?? this.lane
-    if (group !== undefined) node.group = group
+    this.#place(node)
     this.#last = node
     return node
+  }
+
+  #place(node: GraphNode): void {
+    const group = this.partitions.at(-1) ?? this.lane
+    if (group !== undefined) node.group = group
   }
 
   open(frame: Frame): void {

@@ -3,6 +3,7 @@ import { LossList } from '../loss-list.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { looksLikeBody } from './looks-like-body.ts'
+import { expandMacros } from './macros.ts'
 import type { SourceLine } from './source-line.ts'
 import { replaceVariables } from './variables.ts'
 import { readWords, unquote } from './words.ts'
@@ -16,6 +17,8 @@ export interface Block {
   direction?: 'right' | 'down'
   /** The macros of C4-PlantUML that it includes, where these say in which order things happen. */
   c4?: 'sequence' | 'dynamic'
+  /** It includes files, which define macros that are not known here. */
+  hasIncludes?: true
   losses: LossList
 }
 
@@ -36,7 +39,7 @@ const styleBlocks: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:legend|(?:left|right|center)?\s*header|(?:left|right|center)?\s*footer)(?:\s+(?:left|right|center|top|bottom))*$/i,
     /^end\s?(?:legend|header|footer)$/i,
   ],
-  [/^!(?:unquoted\s+)?(?:procedure|function)\b/i, /^!end\s?(?:procedure|function)/i],
+  [/^!(?:unquoted\s+)?(?:procedure|function)\b(?!.*!return)/i, /^!end\s?(?:procedure|function)/i],
   [/^!definelong\b/i, /^!enddefinelong/i],
 ]
 
@@ -55,7 +58,7 @@ export function readBlock(text: string): Block {
   if (kind === undefined) {
     if (!looksLikeBody(all)) throw new NotationFault(unreadable('no-startuml'), 1)
     const block: Block = { kind: 'uml', lines: [], losses }
-    sortLines(replaceVariables(withoutEnd(all), losses), block)
+    sortLines(preprocess(withoutEnd(all), losses), block)
     return block
   }
   const last = all.findIndex((line, at) => at > first && /^@end/i.test(line.text))
@@ -65,8 +68,13 @@ export function readBlock(text: string): Block {
     if (/^@start/i.test(rest)) losses.add(named('block', rest.slice(0, 40)), number, because('first-only'))
   const block: Block = { kind, lines: [], losses }
   if (kind === 'json' || kind === 'yaml') sortData(all.slice(first + 1, last), block)
-  else sortLines(replaceVariables(all.slice(first + 1, last), losses), block)
+  else sortLines(preprocess(all.slice(first + 1, last), losses), block)
   return block
+}
+
+/** Runs what only puts text in at other places; what else begins with `!` is told. */
+function preprocess(lines: readonly SourceLine[], losses: LossList): SourceLine[] {
+  return expandMacros(replaceVariables(lines, losses), losses)
 }
 
 function withoutEnd(lines: readonly SourceLine[]): SourceLine[] {
@@ -94,6 +102,7 @@ function sortLines(lines: readonly SourceLine[], block: Block): void {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as SourceLine
     const c4 = includesC4.exec(line.text)?.[1]?.toLowerCase()
+    if (/^!include/i.test(line.text)) block.hasIncludes = true
     if (c4 !== undefined) block.c4 = c4 === 'sequence' ? 'sequence' : 'dynamic'
     const styleEnd = styleBlocks.find(([begin]) => begin.test(line.text))?.[1]
     if (styleEnd !== undefined) {

@@ -19,6 +19,7 @@ const certain: readonly (readonly [UmlKind, RegExp])[] = [
     'sequence',
     /^(?:participant|activate|deactivate|autonumber|autoactivate|return|destroy|newpage|alt|opt|loop|par|critical|break|ref over|note over|box|else)\b|^==.*==$|^\.\.\.|^\|\|/i,
   ],
+  ['component', /^(?!\w*Participant\()[A-Z]\w+\(\w+\s*,\s*"/],
   [
     'component',
     /^(?:Person|System|Container|Component|Enterprise|Deployment|Boundary|Rel|BiRel|Node)\w*\(|^\[[^\]*]+\]|^\(\)|^\([^)*]+\)|^:[^:]+:|-[\w[\]#]*>?\s*[[(][^*]/,

@@ -24,9 +24,12 @@ export interface Link {
   rawLabel: string
 }
 
-const name = /[\p{L}\p{N}_$@]+(?:(?:\.|::)[\p{L}\p{N}_$@]+)*(?:<[^<>\n]{1,200}>)?(?:\[H\*?\])?/uy
+/** `.Name` is outside of the namespace around the line. */
+const name = /\.?[\p{L}\p{N}_$@]+(?:(?:\.|::)[\p{L}\p{N}_$@]+)*(?:<[^<>\n]{1,200}>)?(?:\[H\*?\])?/uy
 const leftHead = /<\|{0,2}|\*|\+|#|\^|\}[o|]?|\|[|o]|[ox0@)](?=[-.=~])|\(0?(?=[-.=~])/y
 const stroke = /[-.=~]+/y
+/** A ball or a socket in the middle of a line: `-(0-`. */
+const ball = /(?:\(0\)|\(0|0\)|[()0])(?=[-.=~])/y
 const style = /\[[^\]\n]{0,200}\]/y
 const direction = /(?:left|right|up|down|le|ri|do|l|r|u|d)(?=[-.=~[])/y
 const rightHead = /\|>|>{1,2}|\*|\+|\^|[o|]\{|\|\||o\||\{|#(?=\s)|[ox0@](?=[\s"[(:]|$)|0?\)|\((?=\s)/y
@@ -77,7 +80,9 @@ class LinkReader {
     if (body === '') return undefined
     const looks = this.#take(style) + (this.#take(direction) && '') + this.#take(style)
     body += this.#take(stroke)
-    const right = this.#take(rightHead)
+    const middle = this.#take(ball)
+    if (middle !== '') body += this.#take(stroke)
+    const right = this.#take(rightHead) || middle
     const isDashed = /[.~]/.test(body) || /dashed|dotted/.test(looks)
     return {
       leftHead: left,

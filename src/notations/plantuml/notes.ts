@@ -8,6 +8,8 @@ export interface Note {
   /** Targets as written; empty: the element before it. */
   targets: string[]
   text: string
+  /** It is about the line before it. */
+  isOnLink: boolean
   /** Alias of a floating note that lines are drawn to. */
   alias?: string
   /** The last line that belongs to it. */
@@ -26,17 +28,25 @@ export function readNote(lines: readonly SourceLine[], at: number): Note | undef
   if (line === undefined || !head.test(line.text)) return undefined
   const floating = /^\/?\s*(?:floating\s+)?[rh]?note\s+"([^"]*)"\s+as\s+(\S+)/i.exec(line.text)
   if (floating !== null)
-    return { side: 'over', targets: [], text: readWords(floating[1] ?? ''), alias: floating[2] ?? '', end: at }
+    return {
+      side: 'over',
+      targets: [],
+      text: readWords(floating[1] ?? ''),
+      alias: floating[2] ?? '',
+      isOnLink: false,
+      end: at,
+    }
   const place = placed.exec(line.text)
   const rest = line.text.slice(place?.[0].length ?? head.exec(line.text)?.[0].length ?? 0).replace(/\s#\w+$/, '')
   const colon = findColon(rest)
   const where = (colon < 0 ? rest : rest.slice(0, colon)).replace(/#[\w;:.|\\/-]+/g, '').trim()
   const alias = /^as\s+(\S+)/i.exec(where)?.[1]
   const side = place?.[1]?.toLowerCase()
-  const common: Pick<Note, 'side' | 'targets' | 'alias'> = {
+  const common: Pick<Note, 'side' | 'targets' | 'alias' | 'isOnLink'> = {
     side: side === 'left' || side === 'right' ? side : 'over',
     targets: alias === undefined && where !== '' ? where.split(',').map(target => unquote(target)) : [],
     ...(alias !== undefined && { alias }),
+    isOnLink: side === 'on link',
   }
   if (colon >= 0) return { ...common, text: readWords(rest.slice(colon + 1)), end: at }
   for (let end = at + 1; end < lines.length; end += 1)

@@ -63,7 +63,10 @@ class ActivityReader {
       const done = /^(.*?)[;|<>/\]}](?:\s*<<[^<>]*>>)?$/.exec(text)
       words.push(done?.[1] ?? text)
       if (done === null) continue
-      const label = words.join('\n').replace(/^#?[^:]*:/, '')
+      const label = words
+        .join('\n')
+        .replace(/^#?[^:]*:/, '')
+        .replace(/\s*<<\w+>>?$/, '')
       this.#flow.step(readWords(label), 'step', start.number)
       return end
     }
@@ -80,7 +83,9 @@ class ActivityReader {
       const loop = this.#flow.frames.findLast(({ kind }) => kind === 'while' || kind === 'repeat')
       loop?.exits.push(...this.#flow.ends)
       this.#flow.ends = []
-    } else return false
+    } else if (/^(?:#\w+:)?\([^()\s]{1,3}\)$/.test(text))
+      this.#flow.connector(text.slice(text.indexOf('(') + 1, -1), number)
+    else return false
     return true
   }
 

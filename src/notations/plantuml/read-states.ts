@@ -45,7 +45,10 @@ class StateReader {
     for (let at = 0; at < lines.length; at += 1) {
       const note = readNote(lines, at)
       if (note === undefined) this.#readLine(lines[at] as SourceLine)
-      else {
+      else if (note.isOnLink) {
+        losses.add(named('note', note.text.slice(0, 60)), lines[at]?.number, because('lines-without-notes'))
+        at = note.end
+      } else {
         this.#addNote(note.targets[0], note.text, lines[at]?.number ?? 1)
         at = note.end
       }

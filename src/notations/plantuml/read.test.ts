@@ -88,6 +88,26 @@ describe('hostile input', () => {
     ])
   })
 
+  test.each([
+    ['a macro that calls itself', ['!define again(x) again(x) again(x)', 'class A {', 'again(x)', '}']],
+    [
+      'macros that double',
+      ['!define a(x) x x', ...Array.from({ length: 30 }, () => 'a(a(a(a(a(a(a(a(a(a(a(a(B))))))))))))')],
+    ],
+    ['a procedure that calls itself', ['!procedure $p()', '$p()', '$p()', '!endprocedure', 'class A', '$p()']],
+    [
+      'procedures that call each other',
+      Array.from({ length: 12 }, (_, at) => `!procedure $p${at}()\n${`$p${at + 1}()\n`.repeat(9)}!endprocedure`).concat(
+        'class A',
+        '$p0()',
+      ),
+    ],
+  ])('%s is told and not run', (_, lines) => {
+    const { structure, losses } = readPlantuml({ text: uml(...lines, 'class End') })
+    expect(losses.map(({ reason }) => reason)).toContain('because/too-long')
+    expect(JSON.stringify(structure).length).toBeLessThan(100_000)
+  })
+
   test('large diagrams are read whole', () => {
     const messages = Array.from({ length: 5000 }, (_, at) => `P${at} -> P${at + 1} : m${at}`)
     const { structure } = readPlantuml({ text: uml(...messages) })

@@ -6,7 +6,7 @@ import type { SourceLine } from './source-line.ts'
 /** Maximum length of a value, which is inserted wherever its name occurs: long ones would make a small text large. */
 const longestValue = 200
 
-/** Puts the values of `!$name = "value"` and `!define NAME value` in at the names. Macros with parameters are not run. */
+/** Puts the values of `!$name = "value"` and `!define NAME value` in at the names. */
 export function replaceVariables(lines: readonly SourceLine[], losses: LossList): SourceLine[] {
   const values = new Map<string, string>()
   const kept: SourceLine[] = []

@@ -47,6 +47,10 @@ function takeMarks(line: string): { text: string; marks: Set<string> } {
   return { text, marks }
 }
 
+/** `id INTEGER`, `name VARCHAR[32]`. */
+const sqlColumn =
+  /^([\p{L}_][\p{L}\p{N}_]*)\s+((?:(?:BIG|SMALL|TINY)?INT(?:EGER)?|SERIAL|BOOL(?:EAN)?|N?(?:VAR)?CHAR2?|TEXT|DATE(?:TIME)?|TIME(?:STAMP)?|NUMERIC|NUMBER|DECIMAL|FLOAT|DOUBLE|REAL|BLOB|UUID|JSONB?)(?:[([][\d, ]+[)\]])?)$/u
+
 /** `name : type = value`, `type name`, `key => value` of a map, or a name alone. */
 function readField(text: string): Field {
   const entry = /^(.+?)\s*=>\s*(.*)$/.exec(text)
@@ -57,8 +61,15 @@ function readField(text: string): Field {
   const assigned = /^([^=]+?)\s*=\s*(.+)$/.exec(text)
   const declared = assigned?.[1] ?? text
   const rest = assigned?.[2] === undefined ? {} : { default: assigned[2] }
-  const typed = /^([\p{L}_][\p{L}\p{N}_.]*(?:<.*>)?(?:\[\]|\?)*)\s+([\p{L}_$][\p{L}\p{N}_$]*)$/u.exec(declared)
-  return typed === null ? { name: declared, ...rest } : { name: typed[2] ?? '', type: typed[1] ?? '', ...rest }
+  // Tables drawn as classes have the name first.
+  const typed = sqlColumn.test(declared)
+    ? null
+    : /^([\p{L}_][\p{L}\p{N}_.]*(?:<.*>)?(?:\[\]|\?)*)\s+([\p{L}_$][\p{L}\p{N}_$]*)$/u.exec(declared)
+  if (typed === null) {
+    const column = sqlColumn.exec(declared)
+    return column === null ? { name: declared, ...rest } : { name: column[1] ?? '', type: column[2] ?? '', ...rest }
+  }
+  return { name: typed[2] ?? '', type: typed[1] ?? '', ...rest }
 }
 
 /** Reads a field of an entity: `* id : number <<PK>>`; the star means that it must have a value. */

@@ -1,5 +1,4 @@
 import { named, ofKind, verbatim } from '../../../structure/loss.ts'
-import { createIds } from '../../../structure/new-ids.ts'
 import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
 import { originOf } from '../../graph-draft.ts'
 import { because, unreadable } from '../../messages/index.ts'
@@ -9,6 +8,7 @@ import { FloatingNotes } from '../floating-notes.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
+import { ClassNames } from './class-names.ts'
 import { readMember } from './member.ts'
 import { readEnds } from './relation.ts'
 
@@ -32,6 +32,9 @@ const packageStart =
 const separator = /^(--|\.\.|==|__)(?:.*\1)?$/
 const deepestPackage = 100
 
+/** `() "Circle" as c`: an interface. */
+const lollipop = /^\(\)\s*(?:"([^"]*)"|([\p{L}\p{N}_$.]+))(?:\s+as\s+([\p{L}\p{N}_$.]+))?/u
+
 interface RelationEnd {
   entity: Entity
   field?: string
@@ -43,12 +46,8 @@ export function readClasses(block: Block): Reading {
 
 class ClassReader {
   readonly #block: Block
-  readonly #newId = createIds('entity')
-  readonly #entities: Entity[] = []
-  readonly #byName = new Map<string, Entity>()
+  readonly #names = new ClassNames()
   readonly #relations: Relation[] = []
-  /** Names of the packages around the present line; empty for a frame without a name. */
-  readonly #packages: string[] = []
   readonly #notes = new FloatingNotes()
   #last: Entity | undefined
 
@@ -60,13 +59,13 @@ class ClassReader {
     const { lines, losses, title, direction } = this.#block
     if (direction === 'right') losses.add(verbatim('`left to right direction`'))
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
-    if (this.#packages.length > 0)
+    if (this.#names.frames.length > 0)
       throw new NotationFault(unreadable('unclosed-in', { mark: '{', end: '}', name: 'package' }), lines.at(-1)?.number)
     this.#notes.reportUnused(losses)
     const structure: Schema = {
       type: 'schema',
       ...(title !== undefined && { title }),
-      entities: this.#entities,
+      entities: this.#names.entities,
       relations: this.#relations,
     }
     return { structure, losses: losses.toArray() }
@@ -75,14 +74,21 @@ class ClassReader {
   /** Gives the index of the last line that was read. */
   #readStatement(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
-    const note = this.#notes.read(lines, at, ({ targets, text }, number) => this.#addNote(targets[0], text, number))
+    const note = this.#notes.read(lines, at, ({ targets, text, isOnLink }, number) =>
+      isOnLink ? this.#addToRelation(text, number) : this.#addNote(targets[0], text, number),
+    )
     if (note !== undefined) return note.end
     const found = declaration.exec(line.text)
     if (found !== null && !this.#isLinkLike(found[4] ?? '')) return this.#readDeclaration(found, lines, at)
+    const circle = lollipop.exec(line.text)
     const start = packageStart.exec(line.text)
-    if (start !== null) this.#openPackage(start[1] ?? '', start[2] ?? '', line)
+    if (circle !== null && readLink(line.text) === undefined) {
+      const entity = this.#names.declare(circle[3] ?? circle[1] ?? circle[2] ?? '', line.number)
+      entity.name = readWords(circle[1] ?? circle[2] ?? '')
+      entity.kind = 'interface'
+    } else if (start !== null) this.#openPackage(start[1] ?? '', start[2] ?? '', line)
     else if (line.text === '}') {
-      if (this.#packages.pop() === undefined)
+      if (this.#names.frames.pop() === undefined)
         throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), line.number)
     } else if (!this.#readLine(line))
       this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
@@ -95,10 +101,11 @@ class ClassReader {
   }
 
   #openPackage(word: string, rest: string, { number }: SourceLine): void {
-    if (this.#packages.length >= deepestPackage)
+    if (this.#names.frames.length >= deepestPackage)
       throw new NotationFault(unreadable('too-deep', { most: deepestPackage }), number)
     const name = /^"([^"]*)"|^([^\s<#]+)/.exec(rest)
-    this.#packages.push(/^together$/i.test(word) ? '' : readWords(name?.[1] ?? name?.[2] ?? ''))
+    const isNameless = /^together$/i.test(word)
+    this.#names.open(isNameless ? '' : readWords(name?.[1] ?? name?.[2] ?? ''), /^namespace$/i.test(word))
   }
 
   #readDeclaration(found: RegExpExecArray, lines: readonly SourceLine[], at: number): number {
@@ -110,16 +117,15 @@ class ClassReader {
     const name = bare !== undefined && alias?.[2] !== undefined ? bare : (alias?.[3] ?? alias?.[2] ?? label)
     const rest = tail.slice(alias?.[0].length ?? 0)
     const generic = alias?.[1] ?? /^\s*(<(?!<)[^<>]*(?:<[^<>]*>[^<>]*)?>)/.exec(rest)?.[1] ?? ''
-    const entity = this.#entity(name, line.number)
-    entity.name = readWords(label) + generic
+    const entity = this.#names.declare(name, line.number)
+    if (label !== name) entity.name = readWords(label)
+    if (!entity.name.endsWith(generic)) entity.name += generic
     entity.kind = kinds[kind] ?? 'class'
-    const group = this.#packages.filter(part => part !== '').join('.')
-    if (group !== '') entity.group = group
     if (kinds[kind] === undefined) this.#block.losses.add(ofKind(kind, entity.name), line.number)
     const stereotype = /<<([^<>]*)>>/
       .exec(rest)?.[1]
-      ?.replace(/^\([^)]*\)\s*/, '')
-      .trim()
+      ?.trim()
+      .replace(/^\([^)]*\)\s*/, '')
     if (stereotype !== undefined && stereotype !== '') this.#addNote(name, `«${stereotype}»`, line.number)
     this.#readParents(entity, rest, line)
     this.#last = entity
@@ -129,16 +135,16 @@ class ClassReader {
 
   /** `extends A, B implements C`. */
   #readParents(entity: Entity, rest: string, line: SourceLine): void {
-    for (const [, word = '', list = ''] of rest.matchAll(
+    for (const [, word = '', list = ''] of withoutTypes(rest).matchAll(
       /\b(extends|implements)\s+([^{#]*?)(?=\s+implements\b|\s+extends\b|\s*[{#]|\s*$)/gi,
     ))
       for (const parent of list
         .split(',')
-        .map(part => part.trim().replace(/<.*$/, ''))
+        .map(part => part.trim())
         .filter(part => part !== ''))
         this.#relate(
           entity.id,
-          this.#entity(parent, line.number, /^extends$/i.test(word) ? 'class' : 'interface').id,
+          this.#names.named(parent, line.number, /^extends$/i.test(word) ? 'class' : 'interface').id,
           /^extends$/i.test(word) ? 'inherits' : 'implements',
           line,
         )
@@ -169,7 +175,7 @@ class ClassReader {
     if (pointer !== null) {
       const [, field = '', target = ''] = pointer
       entity.fields.push({ name: field, ...originOf(line.number) })
-      this.#relate(entity.id, this.#entity(target, line.number).id, 'association', line, [field])
+      this.#relate(entity.id, this.#names.named(target, line.number).id, 'association', line, [field])
       return
     }
     const member = readMember(line.text, entity.kind)
@@ -195,7 +201,11 @@ class ClassReader {
     }
     const member = /^(?:"([^"]*)"|([\p{L}\p{N}_$.]+))\s*:\s*(\S.*)$/u.exec(line.text)
     if (member === null) return /^(?:hide|show)\b/i.test(line.text)
-    this.#addMember(this.#entity(member[1] ?? member[2] ?? '', line.number), { ...line, text: member[3] ?? '' }, false)
+    this.#addMember(
+      this.#names.named(member[1] ?? member[2] ?? '', line.number),
+      { ...line, text: member[3] ?? '' },
+      false,
+    )
     return true
   }
 
@@ -224,7 +234,7 @@ class ClassReader {
     }
     const { isSwapped, ...rest } = ends
     this.#relations.push({
-      id: this.#newId('relation'),
+      id: this.#names.newId('relation'),
       from: from.entity.id,
       to: to.entity.id,
       ...rest,
@@ -236,40 +246,40 @@ class ClassReader {
 
   /** `Order::id` is a field where a class `Order` is known, else a class in a namespace. */
   #endOf({ name, member }: LinkEnd, line: number, kind: Entity['kind']): RelationEnd {
-    if (member === undefined) return { entity: this.#entity(name, line, kind) }
-    if (this.#byName.has(name)) return { entity: this.#entity(name, line), field: member }
-    return { entity: this.#entity(`${name}::${member}`, line) }
+    if (member === undefined) return { entity: this.#names.named(name, line, kind) }
+    if (this.#names.has(name)) return { entity: this.#names.named(name, line), field: member }
+    return { entity: this.#names.named(`${name}::${member}`, line) }
   }
 
   #relate(from: string, to: string, kind: Relation['kind'], line: SourceLine, fromFields?: string[]): void {
     const fields = fromFields && { fromFields }
-    this.#relations.push({ id: this.#newId('relation'), from, to, kind, ...fields, ...originOf(line.number) })
+    this.#relations.push({ id: this.#names.newId('relation'), from, to, kind, ...fields, ...originOf(line.number) })
+  }
+
+  /** A note on the relation before it. */
+  #addToRelation(text: string, line: number): void {
+    const relation = this.#relations.at(-1)
+    if (relation === undefined)
+      this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
+    else relation.label = relation.label === undefined ? text : `${relation.label}\n${text}`
   }
 
   /** Without a name: to the class before it. */
   #addNote(name: string | undefined, text: string, line: number): void {
     const member = name?.split('::')
-    const entity = name === undefined ? this.#last : this.#entity(unquote(member?.[0] ?? ''), line)
+    const entity = name === undefined ? this.#last : this.#names.named(unquote(member?.[0] ?? ''), line)
     if (entity === undefined)
       this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     else entity.note = entity.note === undefined ? text : `${entity.note}\n${text}`
   }
+}
 
-  #entity(name: string, line: number, kind: Entity['kind'] = 'class'): Entity {
-    const plain = name.replace(/<.*>$/, '')
-    const known = this.#byName.get(plain)
-    if (known !== undefined) return known
-    const entity: Entity = {
-      id: this.#newId(plain),
-      name: readWords(plain),
-      kind,
-      fields: [],
-      ...originOf(line),
-    }
-    const group = this.#packages.filter(part => part !== '').join('.')
-    if (group !== '') entity.group = group
-    this.#byName.set(plain, entity)
-    this.#entities.push(entity)
-    return entity
+/** Without stereotypes and type parameters, which have commas and the word `extends` too. */
+function withoutTypes(text: string): string {
+  let bare = text.replace(/<<[^<>]*>>/g, '')
+  for (let before = ''; bare !== before; ) {
+    before = bare
+    bare = bare.replace(/<[^<>]*>/g, '')
   }
+  return bare
 }

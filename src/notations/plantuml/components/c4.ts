@@ -2,7 +2,7 @@ import type { GraphNode } from '../../../structure/graph.ts'
 import type { GraphDraft } from '../../graph-draft.ts'
 import type { LossList } from '../../loss-list.ts'
 import { lost } from '../../messages/index.ts'
-import { readWords } from '../words.ts'
+import { readWords, unquote } from '../words.ts'
 
 const call = /^(\w+)\((.*)\)\s*(\{)?$/
 export const element = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/
@@ -70,6 +70,31 @@ export function readC4(
   const label = step + readWords(values[2] ?? '') + (values[3] ? `\n[${readWords(values[3])}]` : '')
   draft.edge(from, to, { label, direction: found[1] === undefined ? 'forward' : 'both' }, line)
   return {}
+}
+
+/**
+ * Adds the content of a macro of an included library of symbols: `Lambda(id, "Label", "Technology", "Description")`, as those of clouds are. With a brace
+ * it is a group around what follows, whose name is given in `opens`. Absent: the line is no such macro.
+ */
+export function readSymbol(
+  text: string,
+  draft: GraphDraft,
+  group: string | undefined,
+  line: number,
+): { node: GraphNode } | { opens: string } | undefined {
+  const { macro, values } = readMacro(text)
+  const [id = '', label, ...about] = values.map(readWords).map(unquote)
+  if (!/^[A-Z]/.test(macro) || !/^[\w.-]+$/.test(id)) return undefined
+  if (text.endsWith('{')) {
+    draft.group(id, group, line).label = label || id
+    return { opens: id }
+  }
+  if (label === undefined) return undefined
+  const node = draft.node(id, line)
+  node.label = label || id
+  node.note = [`«${macro}»`, ...about.filter(part => part !== '' && !part.startsWith('#'))].join('\n')
+  if (group !== undefined) node.group = group
+  return { node }
 }
 
 /** The name and the arguments of a macro; the name is empty where the line is none. */

@@ -8,7 +8,7 @@ import { FloatingNotes } from '../floating-notes.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
-import { readC4, StepNumbers } from './c4.ts'
+import { readC4, readSymbol, StepNumbers } from './c4.ts'
 import { keywords, roleOfStereotype, roleOfWord } from './roles.ts'
 
 const deepestGroup = 100
@@ -22,6 +22,11 @@ const bareName = 6
 const namelessGroup = new RegExp(`^(together|${keywords.join('|')})\\s*(?:<<[^<>]*>>\\s*)?(?:#\\S+\\s*)?\\{$`, 'i')
 /** `[Web]`, `(Pay)`, `:User:` and `() "API"` with what may follow. */
 const short = /^(?:\[([^\]]+)\]|\(([^)]+)\)|:([^:]+):|\(\)\s*(?:"([^"]*)"|([^\s"#<]+)))\/?(.*)$/
+
+/** A ball, a socket, or both: no arrowhead. */
+const socket = /^[()0]+$/
+/** What may follow the name of a shape, besides its stereotypes. */
+const afterName = /<<[^<>]*>>|\[\[[^\]]*\]\]|#\S+|\$\w+|[[{]$/g
 
 export function readComponents(block: Block): Reading {
   return new ComponentReader(block).read()
@@ -55,7 +60,9 @@ class ComponentReader {
 
   #readStatement(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
-    const note = this.#notes.read(lines, at, ({ targets, text }, number) => this.#addNote(targets[0], text, number))
+    const note = this.#notes.read(lines, at, ({ targets, text, isOnLink }, number) =>
+      isOnLink ? this.#addToEdge(text, number) : this.#addNote(targets[0], text, number),
+    )
     if (note !== undefined) return note.end
     const link = readLink(line.text)
     if (link !== undefined) {
@@ -81,9 +88,10 @@ class ComponentReader {
   }
 
   #readDeclaration(lines: readonly SourceLine[], from: number): number {
-    const { line, at } = joinQuoted(lines, from)
+    const { line, at } = joinLabel(lines, from)
     const long = declaration.exec(line.text)
     const found = long ?? short.exec(line.text)
+    if (found === null && this.#readSymbol(line)) return at
     if (found === null) {
       this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
       return at
@@ -112,9 +120,20 @@ class ComponentReader {
     const role = roleOfWord[word]
     if (role !== undefined) node.role = role
     this.#takeStereotypes(node, rest)
+    const more = rest.replace(afterName, '').trim()
+    if (more !== '') this.#block.losses.add(verbatim(`"${more.slice(0, 80)}"`), line.number, because('not-understood'))
     this.#last = node
     if (/\[$/.test(rest.trim())) return this.#readDescription(node, lines, at)
     return at
+  }
+
+  /** What included files draw as a symbol. */
+  #readSymbol(line: SourceLine): boolean {
+    const symbol = this.#block.hasIncludes && readSymbol(line.text, this.#draft, this.#group, line.number)
+    if (!symbol) return false
+    if ('opens' in symbol) this.#open(symbol.opens, line)
+    else this.#last = symbol.node
+    return true
   }
 
   /** `rectangle X [`, lines of text, `]`. */
@@ -152,8 +171,8 @@ class ComponentReader {
       this.#block.losses.add(named('hidden line', line.text.slice(0, 60)), line.number, because('moves-shapes'))
       return
     }
-    const hasLeftHead = link.leftHead !== '' && link.leftHead !== ')' && !link.leftHead.startsWith('(')
-    const hasRightHead = link.rightHead !== '' && link.rightHead !== ')' && !link.rightHead.startsWith('(')
+    const hasLeftHead = link.leftHead !== '' && !socket.test(link.leftHead)
+    const hasRightHead = link.rightHead !== '' && !socket.test(link.rightHead)
     const label = [link.leftText, link.label, link.rightText].filter(text => text !== '').join('\n')
     for (const head of [link.leftHead, link.rightHead])
       if (head !== '' && !/^(?:<|>|>>)$/.test(head)) this.#block.losses.add(named('end sign', head), line.number)
@@ -174,6 +193,14 @@ class ComponentReader {
       if (role !== undefined) node.role = role
     }
     return node.id
+  }
+
+  /** A note on the line before it. */
+  #addToEdge(text: string, line: number): void {
+    const edge = this.#draft.edges.at(-1)
+    if (edge === undefined)
+      this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
+    else edge.label = edge.label === undefined ? text : `${edge.label}\n${text}`
   }
 
   #addNote(target: string | undefined, text: string, line: number): void {
@@ -233,11 +260,15 @@ function wordOfShape([, component, usecase, actor]: RegExpExecArray): string {
         : 'interface'
 }
 
-/** Joins a quoted string that continues over several lines. */
-function joinQuoted(lines: readonly SourceLine[], at: number): { line: SourceLine; at: number } {
+/** Joins a quoted string, or the text in the brackets of a component, that continues over several lines. */
+function joinLabel(lines: readonly SourceLine[], at: number): { line: SourceLine; at: number } {
   const line = lines[at] as SourceLine
   const isOpen = (text: string) => text.split('"').length % 2 === 0
-  const end = isOpen(line.text) ? findLine(lines, at, isOpen) : at
+  const end = isOpen(line.text)
+    ? findLine(lines, at, isOpen)
+    : /^(?:component\s+)?\[[^\]]+$/i.test(line.text)
+      ? findLine(lines, at, text => text.includes(']'))
+      : at
   if (end <= at) return { line, at }
   const text = lines.slice(at, end + 1).map(inner => inner.text)
   return { line: { ...line, text: text.join('\\n') }, at: end }

@@ -10,6 +10,9 @@ export interface Arrow {
   isLost: boolean
   /** It has a head at both ends. */
   isBoth: boolean
+  isHidden: boolean
+  /** It happens together with the message before it. */
+  isTogether: boolean
   /** `++`, `--`, `**`, `!!` behind the second participant. */
   marks: string
   /** Label as written after the colon. */
@@ -22,7 +25,7 @@ const outsideRight = /[ox]?\]|\?/y
 const quoted = /"[^"\n]*"/y
 const name = /[\p{L}\p{N}_.@$]+/uy
 /** A name that ends where `x` or `o` begins an arrow has a blank before it. */
-const arrow = /([ox]?)(<<?|\\\\?|\/\/?)?(-+)(?:\[[^\]\n]{0,100}\])?(-*)(>>?|\\\\?|\/\/?)?([ox](?=[\s"\]]|$))?/y
+const arrow = /([ox]?)(<<?|\\\\?|\/\/?)?(-+)(\[[^\]\n]{0,100}\])?(-*)(>>?|\\\\?|\/\/?)?([ox](?=[\s"\]]|$))?/y
 const rest = /\s*(?:as\s+\S+\s*)?((?:\+\+|--|\*\*|!!)*)\s*(?:#\w+\s*)?((?:\+\+|--|\*\*|!!)*)\s*(?::(.*))?$/y
 
 /** Absent: the line is no message. */
@@ -42,7 +45,7 @@ export function readArrow(text: string): Arrow | undefined {
   skipBlanks()
   const found = take(arrow)
   if (found === undefined) return undefined
-  const [, leftSign = '', leftHead = '', line = '', moreLine = '', rightHead = '', rightSign = ''] = found
+  const [, leftSign = '', leftHead = '', line = '', style = '', moreLine = '', rightHead = '', rightSign = ''] = found
   if (leftHead === '' && rightHead === '') return undefined
   skipBlanks()
   const right = take(outsideRight) ? '' : (take(quoted) ?? take(name))?.[0]
@@ -60,6 +63,8 @@ export function readArrow(text: string): Arrow | undefined {
     hasOpenHead: head !== '>' && head !== '<',
     isLost: (isBackward ? leftSign : rightSign) === 'x',
     isBoth: leftHead !== '' && rightHead !== '',
+    isHidden: style.includes('hidden'),
+    isTogether: text.startsWith('&'),
     marks: (end[1] ?? '') + (end[2] ?? ''),
     label: (end[3] ?? '').trim(),
   }

@@ -135,6 +135,11 @@ class SequenceReader {
     const { losses } = this.#block
     const from = this.#end(arrow.from, arrow.to, line)
     const to = this.#end(arrow.to, arrow.from, line)
+    if (arrow.isHidden) {
+      losses.add(named('hidden line', line.text.slice(0, 60)), line.number, because('moves-shapes'))
+      return
+    }
+    if (arrow.isTogether) losses.add(lost('together', { name: arrow.label || line.text.slice(0, 60) }), line.number)
     if (arrow.isBoth) losses.add(partOf('start arrowhead', line.text.slice(0, 60)), line.number)
     const kind = arrow.isLost ? 'lost' : arrow.isDashed ? 'reply' : arrow.hasOpenHead ? 'async' : 'call'
     const message = this.#addMade({ from, to, label: readWords(arrow.label), kind }, line)
