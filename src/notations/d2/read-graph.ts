@@ -53,7 +53,7 @@ export function readGraph({ root, connections, losses }: Scene): Reading {
   }
   for (const connection of connections) {
     for (const name of connection.attributes.keys())
-      if (name.includes('arrowhead.s')) losses.add(verbatim(`\`${name}\``), connection.line)
+      if (name.includes('arrowhead.s') || name === 'class') losses.add(verbatim(`\`${name}\``), connection.line)
     addEdge(draft, connection, ids)
   }
   const { structure } = draft.finish()
@@ -74,14 +74,17 @@ function describeNode(node: GraphNode, shape: Shape, losses: Scene['losses']): v
   const kind = shape.attributes.get('shape')
   const role = kind === undefined ? undefined : roleOfShape[kind]
   if (role !== undefined) node.role = role
-  for (const word of shape.attributes.get('class')?.split(' ') ?? []) {
+  for (const word of shape.attributes.get('class')?.split('\n') ?? []) {
     const role = nodeRole.safeParse(word)
     if (role.success) node.role = role.data
     else losses.add(named('class', word), shape.line)
   }
   const icon = iconOf(shape)
   if (icon !== undefined) node.icon = icon
-  const fields = shape.children.map(({ key, label }) => (label === undefined ? key : `${key}: ${label}`))
+  const fields = shape.children.map(({ key, label, attributes }) => {
+    const constraint = attributes.get('constraint')
+    return `${key}${label === undefined ? '' : `: ${label}`}${constraint === undefined ? '' : ` (${constraint})`}`
+  })
   const note = [...fields, shape.attributes.get('tooltip')].filter(text => text !== undefined).join('\n')
   if (note !== '') node.note = note
 }

@@ -2,6 +2,7 @@ import { named, partOf, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
 import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
+import { readClasses } from './classes.ts'
 import type { Scalar, Statement } from './parse.ts'
 import { readVariables, replaceVariables } from './variables.ts'
 
@@ -48,7 +49,7 @@ export interface Scene {
 /** Attributes of shapes and edges that are kept. Other attributes of D2 are presentation. */
 const keptOfShapes = new Set(['label', 'shape', 'icon', 'tooltip', 'class', 'near', 'direction', 'constraint'])
 const keptOfEdges =
-  /^(?:label|style\.stroke-dash|style\.stroke-width|(?:source|target)-arrowhead(?:\.(?:label|shape|style\.filled))?)$/
+  /^(?:label|class|style\.stroke-dash|style\.stroke-width|(?:source|target)-arrowhead(?:\.(?:label|shape|style\.filled))?)$/
 const reserved =
   /^(?:label|shape|icon|tooltip|class|near|direction|constraint|style|link|width|height|top|left|desc|grid-\w+|horizontal-gap|vertical-gap|source-arrowhead|target-arrowhead|level|vars|classes|layers|scenarios|steps|d2-\w+)$/i
 
@@ -60,6 +61,7 @@ export function buildScene(statements: readonly Statement[]): Scene {
 class SceneBuilder {
   readonly #statements: readonly Statement[]
   readonly #variables: ReadonlyMap<string, string>
+  readonly #classes: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly #losses = new LossList()
   readonly #root: Shape = newShape('', undefined, 0, 0)
   readonly #childrenByKey = new Map<Shape, Map<string, Shape>>()
@@ -73,6 +75,7 @@ class SceneBuilder {
   constructor(statements: readonly Statement[]) {
     this.#statements = statements
     this.#variables = readVariables(statements)
+    this.#classes = readClasses(statements)
   }
 
   build(): Scene {
@@ -80,6 +83,13 @@ class SceneBuilder {
     // Only a title, and the drawing is on the boards.
     if (this.#root.children.every(({ attributes, children }) => attributes.has('near') && children.length === 0))
       this.#runBoards()
+    const open = [...this.#root.children]
+    for (let shape = open.pop(); shape !== undefined; shape = open.pop()) {
+      this.#takeClasses(shape, shape.attributes, name => keptOfShapes.has(name))
+      open.push(...shape.children)
+    }
+    for (const connection of this.#connections)
+      this.#takeClasses(connection, connection.attributes, name => keptOfEdges.test(name))
     return { root: this.#root, connections: this.#connections, losses: this.#losses }
   }
 
@@ -92,6 +102,27 @@ class SceneBuilder {
       else if (edges.length > 0) this.#connect(statement, scope)
       else this.#describe(statement, scope)
     }
+  }
+
+  /** Gives a shape or a line what its classes say and it does not say itself. Classes that are not defined here stay. */
+  #takeClasses(
+    target: Pick<Shape, 'label' | 'line'>,
+    attributes: Map<string, string>,
+    isKept: (name: string) => boolean,
+  ): void {
+    const unknown: string[] = []
+    for (const name of attributes.get('class')?.split('\n') ?? []) {
+      const ofClass = this.#classes.get(name)
+      if (ofClass === undefined) unknown.push(name)
+      for (const [key, text] of ofClass ?? []) {
+        if (key === 'class' || !isKept(key)) continue
+        const plain = replaceVariables(text, this.#variables, this.#losses, target.line)
+        if (key === 'label') target.label ??= plain
+        else if (!attributes.has(key)) attributes.set(key, plain)
+      }
+    }
+    if (unknown.length > 0) attributes.set('class', unknown.join('\n'))
+    else attributes.delete('class')
   }
 
   /** Each step adds to the one before: all of them are the last one. Of layers and scenarios the first one is drawn. */
@@ -130,7 +161,7 @@ class SceneBuilder {
 
   #setAttribute(target: Shape, path: readonly string[], { value, values, map, line }: Statement): void {
     const name = path.join('.').toLowerCase()
-    const text = values?.join(' ') ?? value?.text
+    const text = values?.join(name === 'class' ? '\n' : ' ') ?? value?.text
     if (name === 'vars') return
     if (name === 'classes' || name === 'layers' || name === 'scenarios' || name === 'steps') {
       this.#losses.add(verbatim(`\`${name}\``), line)
@@ -183,7 +214,7 @@ class SceneBuilder {
     const set = (inner: readonly Statement[], prefix: string) => {
       for (const { path, value: text, values, map: deeper, line: at } of inner) {
         const name = [prefix, ...path].filter(part => part !== '').join('.')
-        const written = text?.text ?? values?.join(' ')
+        const written = text?.text ?? values?.join(name === 'class' ? '\n' : ' ')
         if (written !== undefined) this.#setOfEdge(connection, name, written, at)
         if (deeper !== undefined) set(deeper, name)
       }

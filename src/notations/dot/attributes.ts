@@ -1,5 +1,5 @@
 import { type Graph, type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
-import { readEscapes, readHtmlLabel, readHtmlRecord, readRecord } from './labels.ts'
+import { readEscapes, readHtmlLabel, readHtmlRecord, readHtmlText, readRecord } from './labels.ts'
 
 export interface Attribute {
   text: string
@@ -57,11 +57,10 @@ export function takeNodeAttributes(node: GraphNode, name: string, attributes: At
         : { label: readEscapes(label.text, { node: name }) }
     node.label = read.label
     if (read.note !== undefined) notes.push(read.note)
-  }
+  } else node.label = readEscapes(name)
   for (const key of ['xlabel', 'tooltip']) {
     const text = attributes.get(key)
-    if (text !== undefined)
-      notes.push(text.isHtml ? readHtmlLabel(text.text).label : readEscapes(text.text, { node: name }))
+    if (text !== undefined) notes.push(text.isHtml ? readHtmlText(text.text) : readEscapes(text.text, { node: name }))
   }
   const role = roleOf(attributes.get('class')?.text) ?? roleOfShape[shape]
   if (role !== undefined) node.role = role
@@ -100,7 +99,7 @@ export function edgeStyleOf(attributes: Attributes, isDirected: boolean): EdgeSt
 function readEdgeLabel(attributes: Attributes): string {
   return ['taillabel', 'label', 'xlabel', 'headlabel']
     .map(key => attributes.get(key))
-    .map(value => (value === undefined ? '' : value.isHtml ? readHtmlLabel(value.text).label : readEscapes(value.text)))
+    .map(value => (value === undefined ? '' : value.isHtml ? readHtmlText(value.text) : readEscapes(value.text)))
     .filter(label => label !== '')
     .join('\n')
 }

@@ -47,6 +47,12 @@ export function readHtmlLabel(html: string): LabelText {
   return { label: rows[0] ?? '', note: rows.slice(1).join('\n') }
 }
 
+/** All words of an HTML label that is no node's. */
+export function readHtmlText(html: string): string {
+  const { label, note } = readHtmlLabel(html)
+  return note === undefined ? label : `${label}\n${note}`
+}
+
 /** The texts of the fields, without their ports (`<port> text`). */
 function splitRecord(text: string): string[] {
   const fields: string[] = []

@@ -102,6 +102,14 @@ describe('a real graph', () => {
     ).toEqual(['boat "Boat" note="+ sails : int\\n+ turn()"'])
   })
 
+  test('an HTML label of an edge is kept whole; a node without a label is read by its name', () => {
+    expect(
+      read(
+        'digraph { "//app:one\\n//app:two" -> b [label=<<table><tr><td>first</td></tr><tr><td>second</td></tr></table>>] }',
+      ),
+    ).toEqual(['app_one_n_app_two "//app:one\\n//app:two"', 'b "b"', 'app_one_n_app_two -> b "first\\nsecond"'])
+  })
+
   test('HTML labels: tables give their first row as the label, entities are read', () => {
     expect(
       read(`digraph {

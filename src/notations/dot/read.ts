@@ -11,7 +11,7 @@ import {
   keptAttributes,
   takeNodeAttributes,
 } from './attributes.ts'
-import { readEscapes, readHtmlLabel } from './labels.ts'
+import { readEscapes, readHtmlText } from './labels.ts'
 import { DotScanner, type DotToken } from './scan.ts'
 
 const deepestSubgraph = 200
@@ -180,7 +180,7 @@ class DotReader {
   #setOfGraph(scope: Scope, key: string, value: Attribute): void {
     const group = scope.groups.at(-1)
     if (key === 'label') {
-      const label = value.isHtml ? readHtmlLabel(value.text).label : readEscapes(value.text, { graph: this.#graphName })
+      const label = value.isHtml ? readHtmlText(value.text) : readEscapes(value.text, { graph: this.#graphName })
       if (group !== undefined) group.label = label
       else this.#draft.title = label
     } else if (key === 'rankdir' && group === undefined) this.#draft.direction = directionOf(value.text)

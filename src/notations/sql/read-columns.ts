@@ -51,7 +51,7 @@ export function readColumn(tokens: readonly Token[], table: Relation, context: S
   if (!first || first.kind === 'symbol') return null
   const reader = new TokenReader(tokens)
   reader.next()
-  const type = sourceOf(readUntilOption(reader, isPlain(reader.peek(), 'as') ? 0 : 1), context.text)
+  const type = sourceOf(readUntilOption(reader, isUntyped(reader) ? 0 : 1), context.text)
   const column: Column = {
     name: first.text,
     isNullable: true,
@@ -61,6 +61,11 @@ export function readColumn(tokens: readonly Token[], table: Relation, context: S
   }
   while (!reader.isAtEnd) readOption(reader, column, table, context)
   return column
+}
+
+/** SQLite needs no type: an option follows the name at once. */
+function isUntyped(reader: TokenReader): boolean {
+  return ['as', 'default', 'not', 'references', 'check', 'generated', 'collate'].some(word => reader.sees(word))
 }
 
 /** SQL Server writes types as names: `[nvarchar](40)`, `[dbo].[Money]`. */
@@ -107,6 +112,7 @@ export function readOption(reader: TokenReader, column: Column, table: Relation,
 
 /** The value behind `DEFAULT`. `NULL` is what a column without one has anyway. */
 function readDefault(reader: TokenReader, column: Column, context: SqlContext): void {
+  reader.accept('on', 'null')
   const value = sourceOf(readUntilOption(reader, 1), context.text)
   if (value.toLowerCase() !== 'null') column.default = value
 }

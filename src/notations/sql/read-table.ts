@@ -21,6 +21,11 @@ export function readTableBody(
       readConstraint(new TokenReader(part), table, context)
       continue
     }
+    // `tokenize = 'porter'`: a setting of a virtual table.
+    if (isPlain(part[1], '=')) {
+      context.losses.add(verbatim(sourceOf(part, context.text).slice(0, 80)), part[0]?.line)
+      continue
+    }
     const column = addColumn(part, table, context)
     const line = part.at(-1)?.endLine ?? 0
     const comment = comments.get(line)

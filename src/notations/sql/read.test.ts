@@ -101,6 +101,16 @@ describe('statements', () => {
       ['my notes(id INTEGER primary, body, key text)', 'search(body)'],
     ],
     [
+      'SQLite: options without a type, settings of a virtual table',
+      "CREATE TABLE t (a DEFAULT (datetime('now')), b NOT NULL, c REFERENCES t (a));\nCREATE VIRTUAL TABLE s USING fts5(title, tokenize = 'porter');",
+      ['t(a, b required, c foreign)', 's(title)', 't many → zero-or-one t (c → a)'],
+    ],
+    [
+      'ClickHouse names servers before the columns, Oracle when a default counts',
+      'CREATE TABLE d.e ON CLUSTER all (id UUID, at DateTime64(3)) ENGINE = MergeTree ORDER BY id;\nCREATE TABLE f (n NUMBER(4) DEFAULT ON NULL 0 NOT NULL);',
+      ['e(id UUID, at DateTime64(3))', 'f(n NUMBER(4) required)'],
+    ],
+    [
       'SQL Server: names in brackets, GO, changes with check',
       'CREATE TABLE [dbo].[Order Line](\n [Id] [int] IDENTITY(1,1) NOT NULL,\n [Total] AS ([Net]*(2)) PERSISTED,\n CONSTRAINT [PK] PRIMARY KEY CLUSTERED ([Id] ASC) WITH (PAD_INDEX = OFF) ON [PRIMARY]\n) ON [PRIMARY]\nGO\nCREATE TABLE dbo.Note (Id int, Line int)\nGO\nALTER TABLE dbo.Note WITH CHECK ADD CONSTRAINT FK FOREIGN KEY(Line)\nREFERENCES [dbo].[Order Line] ([Id])\nGO\n',
       [

@@ -118,6 +118,8 @@ function readCreateTable(reader: TokenReader, statement: Statement, catalogue: C
       return
     }
   }
+  // ClickHouse names the servers before the columns.
+  if (reader.accept('on', 'cluster')) reader.next()
   // The columns of SQLite's virtual tables are arguments of a module.
   if (reader.accept('using')) table.notes.push(`virtual, using ${reader.next()?.text ?? ''}`)
   if (reader.sees('(')) readTableBody(reader.readBracketed(), table, statement, context)
