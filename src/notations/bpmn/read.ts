@@ -123,6 +123,10 @@ class BpmnReader {
   /** A box around all elements of a category. */
   #readCategoryGroup(element: Element, parent: string | undefined): void {
     const category = element.attributes.get('categoryValueRef') ?? ''
+    if (category === '') {
+      this.#draft.losses.add(verbatim('group'), element.line, because('belongs-to-nothing'))
+      return
+    }
     const id = this.#group(element, parent)
     const group = this.#draft.groups.at(-1)
     if (group?.id === id) group.label = this.#categories.get(category) ?? ''

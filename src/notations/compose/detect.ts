@@ -8,10 +8,12 @@ const foreignKeys = ['openapi', 'apiVersion', 'jobs', 'stages']
 
 export function detect({ text, fileName }: NotationText): number {
   const keys = outlineYaml(text).flat()
+  const isNamed = fileName !== undefined && usualName.test(fileName.split('/').at(-1) ?? '')
   const services = keys.find(({ key, value }) => key === 'services' && (value === '' || /^[&{]/.test(value)))
-  if (!services) return 0
+  // In the first version, the services stand at the top.
+  if (!services) return isNamed && keys.some(({ body }) => hasKey(body, ['image', 'build'])) ? 0.9 : 0
   const isMapping = !services.body[0]?.trimStart().startsWith('- ')
   if (!isMapping || keys.some(({ key }) => foreignKeys.includes(key))) return 0.1
-  if (fileName && usualName.test(fileName.split('/').at(-1) ?? '')) return 0.99
+  if (isNamed) return 0.99
   return hasKey(services.body, serviceKeys) ? 0.95 : 0.3
 }

@@ -174,6 +174,12 @@ volumes: {files: {driver: local}, cache: , unused: {external: true}}`,
       edges: ['app → vpn: network'],
       losses: [],
     },
+    'the first version, whose services stand at the top': {
+      text: 'web:\n  build: .\n  links: [db]\n  volumes_from: [data]\ndb:\n  image: postgres\ndata:\n  image: busybox\n',
+      nodes: ['web', 'db', 'data'],
+      edges: ['web → db', 'web → data: volumes'],
+      losses: [],
+    },
     extends: {
       text: 'services:\n  base: {image: x}\n  a: {extends: base}\n  b: {extends: {service: base}}\n  c: {extends: {file: common.yml, service: other}}',
       nodes: ['base', 'a', 'b', 'c'],

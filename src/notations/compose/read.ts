@@ -13,7 +13,7 @@ import { readDependencies, readPorts, readVolumeUses } from './service-fields.ts
 export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readYaml(text)
   const [file] = documents
-  const services = file?.get('services')
+  const services = file && servicesOf(file)
   if (!file || !services?.isMap || services.entries.length === 0)
     throw new NotationFault(unreadable('no-services'), services?.line)
   const reader = new ComposeReader(file, fileName)
@@ -21,6 +21,14 @@ export function read({ text, fileName }: NotationText): Reading {
   for (const further of documents.slice(1))
     reader.losses.add(some('further document'), further.line, because('first-only'))
   return reader.read()
+}
+
+/** The services; in the first version of the format, the whole file. */
+function servicesOf(file: ValueNode): ValueNode | undefined {
+  const services = file.get('services')
+  if (services !== undefined) return services
+  const isFirst = file.entries.length > 0 && file.entries.every(([, node]) => node.get('image') ?? node.get('build'))
+  return isFirst ? file : undefined
 }
 
 class ComposeReader {
@@ -31,7 +39,7 @@ class ComposeReader {
 
   constructor(file: ValueNode, fileName: string | undefined) {
     this.file = file
-    this.services = new Map(file.get('services')?.entries)
+    this.services = new Map(servicesOf(file)?.entries)
     this.graph = new GraphBuilder(fileName)
   }
 

@@ -88,6 +88,10 @@ describe('tables and references', () => {
       'Table x.a {\n id int [ref: - y.a.id]\n}\nTable y.a {\n id int\n}',
       ['a(id int foreign)', 'a(id int)', 'a one → one a (id → id)'],
     ],
+    [
+      'Table a { id int [pk] }\nTable b { a_id int }\nRef: a.id - b.a_id',
+      ['a(id int primary)', 'b(a_id int foreign)', 'b one → one a (a_id → id)'],
+    ],
     ["Table a {\n  id int [\n    pk,\n    note: 'in lines'\n  ]\n}", ['a(id int primary)']],
     ['Enum e {\n  on\n  off\n}', ['enum e(on, off)']],
   ])('%s', (text, expected) => {

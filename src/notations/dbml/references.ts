@@ -43,7 +43,7 @@ export function readEnd(reader: TokenReader): End | null {
 /** Makes a relation of every reference, from the table that holds the key to the other. */
 export function addReferences(context: DbmlContext): void {
   for (const reference of context.references) {
-    const isReversed = reference.operator === '<'
+    const isReversed = reference.operator === '<' || (reference.operator === '-' && isHeldBySecond(reference, context))
     const [from, to] = isReversed ? [reference.to, reference.from] : [reference.from, reference.to]
     const holder = findTable(from, reference.line, context)
     const target = findTable(to, reference.line, context)
@@ -58,6 +58,14 @@ export function addReferences(context: DbmlContext): void {
       origin: { lines: { from: reference.line, to: reference.line } },
     })
   }
+}
+
+/** Of one to one, the table holds the key whose column is not its own key; where that does not tell them apart, the first one. */
+function isHeldBySecond({ from, to }: Reference, context: DbmlContext): boolean {
+  const [isFromKey, isToKey] = [from, to].map(({ table, columns }) =>
+    context.tables.get(table)?.fields.some(({ name, key }) => key?.startsWith('primary') && columns.includes(name)),
+  )
+  return isFromKey === true && isToKey !== true
 }
 
 function findTable(end: End, line: number, context: DbmlContext): Entity {

@@ -191,6 +191,16 @@ describe('GitLab CI pipelines', () => {
 
 describeNotation(notation, pipeline, '.gitlab-ci.yml')
 
+test('a job that starts another pipeline has no image; a need without a job is told', () => {
+  const text =
+    'image: node:22\nbuild:\n  script: make\nship:\n  needs: [{ job: build }, { pipeline: $PARENT }]\n  trigger: { include: ship.yml }\n'
+  const { structure, losses } = read({ text })
+  const nodes = structure.type === 'graph' ? structure.nodes : []
+  expect(nodes.find(({ label }) => label === 'build')?.note).toBe('image node:22')
+  expect(nodes.find(({ label }) => label === 'ship')?.note).toBeUndefined()
+  expect(losses.map(({ what, line }) => [what, line])).toContainEqual(['`needs`', 5])
+})
+
 test('the stage of a job that another file describes is not guessed', () => {
   const text =
     'include:\n  - template: Ship.yml\nstages:\n  - pack\n  - ship\npack:\n  extends: .pack\nship:\n  extends: .ship\n  dependencies: [pack]\n'

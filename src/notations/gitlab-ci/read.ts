@@ -1,4 +1,4 @@
-import { named } from '../../structure/loss.ts'
+import { named, verbatim } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
 import { LossList } from '../loss-list.ts'
@@ -92,7 +92,8 @@ class PipelineReader {
 
   private addJob({ name, node, stage }: Job): void {
     const image = this.inherited(node, 'image') ?? this.file.get('default', 'image') ?? this.file.get('image')
-    const imageName = image?.text ?? image?.textAt('name')
+    // A job that starts another pipeline runs nothing itself.
+    const imageName = node.get('trigger') ? undefined : (image?.text ?? image?.textAt('name'))
     const environment = node.get('environment')
     const place = environment?.text ?? environment?.textAt('name')
     const unknown = this.unknownBases(node)
@@ -117,7 +118,10 @@ class PipelineReader {
     for (const need of needs?.items ?? []) {
       const needed = need.text ?? need.textAt('job')
       const project = need.textAt('project') ?? need.textAt('pipeline')
-      if (needed === undefined) continue
+      if (needed === undefined) {
+        this.losses.add(verbatim('`needs`'), need.line)
+        continue
+      }
       const key = project === undefined ? jobKey(needed) : `${project}/${needed}`
       const notes = [project === undefined ? 'not described here' : `of ${project}`]
       if (!this.jobs.has(needed) || project !== undefined)

@@ -58,6 +58,7 @@ describe('events', () => {
       ['SUMMARY:A', 'DTSTART:20260101T000000', 'DTEND:20260102T000000'],
       { start: '2026-01-01T00:00:00', end: '2026-01-02T00:00:00' },
     ],
+    ['a date that is not said to be one', ['SUMMARY:A', 'DTSTART:20260101'], { start: '2026-01-01' }],
     ['no time at all', ['SUMMARY:A'], { label: 'A' }],
     [
       'an end that is the start',

@@ -87,7 +87,8 @@ function readTime(
   const zone = property[1]?.tzid
   if (typeof zone === 'string') losses.add(named('time zone', zone), line)
   if (written.endsWith('Z')) losses.add(lost('utc'), line)
-  const local = written.replace(/Z$/, '').replace(/T00:00:00$/, property[2] === 'date' ? '' : 'T00:00:00')
+  // A date that is not said to be one: `DUE:20260115`.
+  const local = written.replace(/Z$|T::$/, '').replace(/T00:00:00$/, property[2] === 'date' ? '' : 'T00:00:00')
   if (day.test(local)) return local
   losses.add(verbatim(written.slice(0, 40)), line, because('not-understood'))
   return undefined

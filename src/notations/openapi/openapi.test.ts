@@ -44,6 +44,15 @@ describe('documents', () => {
     expect(losses.map(wordsOf)).toEqual([{ what: 'the operation "GET /a"', line: 1 }])
   })
 
+  test('as schemas tell what else the document has', () => {
+    const text =
+      'openapi: 3.0.3\nservers: []\npaths: {}\ncomponents:\n  parameters: {}\n  schemas: { A: { type: object } }\n'
+    expect(read({ text }).losses.map(wordsOf)).toEqual([
+      { what: '`servers`', line: 2 },
+      { what: '`components.parameters`', line: 5 },
+    ])
+  })
+
   test('of Swagger 2, as JSON', () => {
     const text = JSON.stringify({
       swagger: '2.0',
@@ -60,6 +69,7 @@ describe('documents', () => {
       'openapi: 3.0.0\ninfo: { title: T }\npaths:\n  /a:\n    GET: { summary: s }\n    x-note: 1\n',
       ['T', '  GET /a (s)'],
     ],
+    ['openapi: 3.1.0\nwebhooks:\n  paid:\n    post: {}\n', ['API', '  POST paid']],
     ['openapi: 3.0.0\npaths:\n  /{用户}:\n    patch: { tags: [用户] }\n', ['API', '  用户', '    PATCH /{用户}']],
   ])('%j', (text, expected) => {
     expect(printTree(read({ text }))).toEqual(expected)

@@ -28,7 +28,7 @@ export function read({ text }: NotationText): Reading {
   const [root] = documents
   if (!root?.isMap || !(root.get('openapi') ?? root.get('swagger')))
     throw new NotationFault(unreadable('not-this', { format: 'OpenAPI' }))
-  const operations = readOperations(root.get('paths'))
+  const operations = [...readOperations(root.get('paths')), ...readOperations(root.get('webhooks'))]
   const schemas = (root.get('components', 'schemas') ?? root.get('definitions'))?.entries ?? []
   const isSchema = operations.length <= fewOperations && schemas.length > operations.length
   if (operations.length === 0 && schemas.length === 0) throw new NotationFault(unreadable('no-operations'))
@@ -55,6 +55,7 @@ function readSchemas(root: ValueNode, schemas: [string, ValueNode][], operations
   reader.readAll()
   for (const [, node] of schemas) reader.reportUnread(node)
   for (const { label, node } of operations) reader.losses.add(named('operation', label), node.line)
+  reportDocument(root, reader.losses)
   return { structure: reader.draft.finish(root.textAt('info', 'title')), losses: reader.losses.toArray() }
 }
 
@@ -117,8 +118,13 @@ function reportLosses(
     for (const [key, part] of path.entries)
       if (!methods.includes(key.toLowerCase())) losses.add(verbatimOf(`\`${key}\``, 'paths'), part.line)
   if (schemas.length > 0) losses.add(some('schema', schemas.length), schemas[0]?.[1].line, because('no-place-in-tree'))
+  reportDocument(root, losses)
+}
+
+/** Reports what is besides the operations and the schemas. */
+function reportDocument(root: ValueNode, losses: LossList): void {
   for (const [key, part] of root.entries)
-    if (!['openapi', 'swagger', 'info', 'tags', 'paths', 'components', 'definitions'].includes(key))
+    if (!['openapi', 'swagger', 'info', 'tags', 'paths', 'webhooks', 'components', 'definitions'].includes(key))
       losses.add(verbatim(`\`${key}\``), part.line)
   for (const [key, part] of root.get('components')?.entries ?? [])
     if (key !== 'schemas') losses.add(verbatim(`\`components.${key}\``), part.line)

@@ -76,6 +76,7 @@ describe('definitions', () => {
       ['class A(message string, enum string, oneof string, repeated string)'],
     ],
     ['message A { map<int32, string> m = 1; }', ['class A(m map<int32, string>)']],
+    ['message A { optional group Hit = 1 { required string url = 2; } int32 y = 3; }', ['class A(y int32)']],
     ['service S { rpc X(A) returns (A); } message A {}', ['interface S()', 'class A()', 'S depends A']],
     ['edition = "2023"; message A { int32 x = 1 [features.field_presence = EXPLICIT]; }', ['class A(x int32)']],
   ])('%s', (text, expected) => {

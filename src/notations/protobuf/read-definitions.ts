@@ -109,7 +109,10 @@ function readOneOf(reader: TokenReader, context: ProtobufContext, outer: Entity)
 
 function readOther(statement: Token[], context: ProtobufContext, outer: Entity | undefined): void {
   const [first, second] = statement
-  const field = outer ? readField(statement, context, outer) : null
+  // `optional group Result = 1 { … }`: fields in a message without its own name.
+  const isGroup =
+    statement.slice(0, 2).some(token => isPlain(token, 'group')) && statement.some(token => token.text === '{')
+  const field = outer && !isGroup ? readField(statement, context, outer) : null
   if (field) outer?.fields.push(field)
   else if (isPlain(first, 'syntax') || isPlain(first, 'edition')) return
   else if (isPlain(first, 'import'))
@@ -117,7 +120,7 @@ function readOther(statement: Token[], context: ProtobufContext, outer: Entity |
   else if (first) {
     const what = ['option', 'extend', 'reserved', 'extensions', 'group'].includes(first.text)
       ? `\`${first.text}${first.text === 'extend' ? ` ${second?.text}` : ''}\``
-      : sourceOf(statement, context.text).slice(0, 60)
+      : sourceOf(isGroup ? statement.slice(0, 3) : statement, context.text).slice(0, 60)
     context.losses.add(outer ? verbatimOf(what, outer.name) : verbatim(what), first.line)
   }
 }
