@@ -6,6 +6,8 @@ export interface Scalar {
   text: string
   /** A block string (`|md … |`). */
   isBlock: boolean
+  /** In single quotes: variables are not put in. */
+  isLiteral?: true
 }
 
 /** `path`, `path: value`, `path: { … }`, or edges with a label and attributes. */
@@ -161,7 +163,11 @@ class D2Parser {
     const letter = this.#source.letter
     if (letter === '|') statement.value = { text: this.#source.readBlock(), isBlock: true }
     else if (letter === '"' || letter === "'")
-      statement.value = { text: this.#source.readQuoted(letter), isBlock: false }
+      statement.value = {
+        text: this.#source.readQuoted(letter),
+        isBlock: false,
+        ...(letter === "'" && { isLiteral: true }),
+      }
     else if (letter === '[') statement.values = this.#readArray()
     else if (letter !== undefined && !'{\n;}'.includes(letter)) {
       const text = this.#source.readUnquoted('').trim()

@@ -57,7 +57,7 @@ function readEntity(shape: Shape): Omit<Entity, 'id'> {
   const note = shape.attributes.get('tooltip')
   const rest = note === undefined ? {} : { note }
   if (shape.attributes.get('shape') === 'sql_table')
-    return { name: plainText(shape), kind: 'table', fields: shape.children.map(readColumn), ...rest }
+    return { name: plainText(shape), kind: 'table', fields: columnsOf(shape).map(readColumn), ...rest }
   const kind = shape.attributes.get('class')
   const methods = shape.children.filter(({ key }) => key.includes('('))
   return {
@@ -67,6 +67,15 @@ function readEntity(shape: Shape): Omit<Entity, 'id'> {
     ...(methods.length > 0 && { methods: methods.map(readMethod) }),
     ...rest,
   }
+}
+
+/** Columns; `Address.Street` is one too. */
+function columnsOf(shape: Shape): Shape[] {
+  return shape.children.flatMap(column =>
+    column.children.length === 0
+      ? [column]
+      : columnsOf(column).map(inner => ({ ...inner, key: `${column.key}.${inner.key}` })),
+  )
 }
 
 function readColumn({ key, label, attributes, line }: Shape): Field {

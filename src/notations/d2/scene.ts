@@ -155,8 +155,12 @@ class SceneBuilder {
   }
 
   #setLabel(target: Shape, value: Scalar, line: number): void {
-    target.label = replaceVariables(value.text, this.#variables, this.#losses, line)
+    target.label = this.#textOf(value, line)
     target.isBlock = value.isBlock
+  }
+
+  #textOf({ text, isLiteral }: Scalar, line: number): string {
+    return isLiteral ? text : replaceVariables(text, this.#variables, this.#losses, line)
   }
 
   #setAttribute(target: Shape, path: readonly string[], { value, values, map, line }: Statement): void {
@@ -210,11 +214,11 @@ class SceneBuilder {
 
   #describeEdge(connection: Connection, { attribute, value, map, line }: Statement): void {
     if (value !== undefined)
-      this.#setOfEdge(connection, attribute.length === 0 ? 'label' : attribute.join('.'), value.text, line)
+      this.#setOfEdge(connection, attribute.length === 0 ? 'label' : attribute.join('.'), value, line)
     const set = (inner: readonly Statement[], prefix: string) => {
       for (const { path, value: text, values, map: deeper, line: at } of inner) {
         const name = [prefix, ...path].filter(part => part !== '').join('.')
-        const written = text?.text ?? values?.join(name === 'class' ? '\n' : ' ')
+        const written = text ?? (values && { text: values.join(name === 'class' ? '\n' : ' '), isBlock: false })
         if (written !== undefined) this.#setOfEdge(connection, name, written, at)
         if (deeper !== undefined) set(deeper, name)
       }
@@ -222,8 +226,8 @@ class SceneBuilder {
     if (map !== undefined) set(map, attribute.join('.'))
   }
 
-  #setOfEdge(connection: Connection, name: string, text: string, line: number): void {
-    const plain = replaceVariables(text, this.#variables, this.#losses, line)
+  #setOfEdge(connection: Connection, name: string, value: Scalar, line: number): void {
+    const plain = this.#textOf(value, line)
     if (name === 'label') connection.label = plain
     else if (keptOfEdges.test(name)) connection.attributes.set(name, plain)
     else this.#losses.add(verbatim(`\`${name}\``), line)

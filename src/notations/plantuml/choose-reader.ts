@@ -19,10 +19,10 @@ const certain: readonly (readonly [UmlKind, RegExp])[] = [
     'sequence',
     /^(?:participant|activate|deactivate|autonumber|autoactivate|return|destroy|newpage|alt|opt|loop|par|critical|break|ref over|note over|box|else)\b|^==.*==$|^\.\.\.|^\|\|/i,
   ],
-  ['component', /^(?!\w*Participant\()[A-Z]\w+\(\w+\s*,\s*"/],
+  ['component', /^(?!\w*Participant\()[A-Z]\w+\(['"]?\w+['"]?\s*,\s*["']/],
   [
     'component',
-    /^(?:Person|System|Container|Component|Enterprise|Deployment|Boundary|Rel|BiRel|Node)\w*\(|^\[[^\]*]+\]|^\(\)|^\([^)*]+\)|^:[^:]+:|-[\w[\]#]*>?\s*[[(][^*]/,
+    /^(?:Person|System|Container|Component|Enterprise|Deployment|Boundary|Rel|BiRel|Node)\w*\(|^\[[^\]*]+\]|^\(\)|^\([^)*]+\)|^:[^:]+:|-[\w[\]#]*>?\s*[[(](?!\*|\d+\)\s)/,
   ],
 ]
 /** In the body of a class, `== Getters ==` is a heading, and a member may be called as a word of sequences. */

@@ -15,6 +15,7 @@ describe('hostile input', () => {
     ['empty', '', /@startuml/],
     ['an empty diagram', uml(), /empty/],
     ['cut off', '@startuml\nA -> B', /no "@enduml"/],
+    ['only what an included file would draw', uml('!include x.puml', "draw('a')"), /empty/],
     ['another language between the marks', '@startsalt\n{}\n@endsalt', /"@startsalt" is not read/],
     ['another language in the usual marks', uml('nwdiag {', 'network a {', '}', '}'), /"nwdiag" is not read/],
     ['data without values', '@startjson\n{}\n@endjson', /empty/],

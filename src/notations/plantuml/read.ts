@@ -1,3 +1,4 @@
+import type { Structure } from '../../structure/structure.ts'
 import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Block, readBlock } from './block.ts'
@@ -30,6 +31,11 @@ const otherReaders: Record<string, (block: Block) => Reading> = {
 const otherLanguage = /^(salt|nwdiag|ditaa|board|chen|ebnf|regex|stdlib|listopeniconic)\b(?=\s*\{?$)/i
 const timing = /^(?:robust|concise|clock|binary|analog)\s+["\w]/i
 
+function isEmpty(structure: Structure): boolean {
+  if (structure.type === 'schema') return structure.entities.length === 0
+  return structure.type === 'graph' && structure.nodes.length + structure.groups.length === 0
+}
+
 export function readPlantuml({ text }: NotationText): Reading {
   const block = readBlock(text)
   if (block.kind !== 'uml') {
@@ -42,5 +48,8 @@ export function readPlantuml({ text }: NotationText): Reading {
   const other = otherLanguage.exec(first?.text ?? '')?.[1] ?? (timing.test(first?.text ?? '') ? 'timing' : undefined)
   if (other !== undefined) throw new NotationFault(unreadable('type-not-read', { type: other }), first?.number)
   if (isLegacyActivity(block.lines)) return readLegacyActivity(block)
-  return umlReaders[chooseKind(block)](block)
+  const reading = umlReaders[chooseKind(block)](block)
+  // Nothing of it is drawn: what an included file defines is not known.
+  if (isEmpty(reading.structure)) throw new NotationFault(unreadable('empty'))
+  return reading
 }

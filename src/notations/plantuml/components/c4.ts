@@ -83,7 +83,7 @@ export function readSymbol(
   line: number,
 ): { node: GraphNode } | { opens: string } | undefined {
   const { macro, values } = readMacro(text)
-  const [id = '', label, ...about] = values.map(readWords).map(unquote)
+  const [id = '', label, ...about] = values.map(value => unquote(readWords(value).replace(/^'(.*)'$/s, '$1')))
   if (!/^[A-Z]/.test(macro) || !/^[\w.-]+$/.test(id)) return undefined
   if (text.endsWith('{')) {
     draft.group(id, group, line).label = label || id

@@ -24,8 +24,9 @@ const outside = /\[[ox]?(?=[-<\\/])|\?(?=[-<\\/])/y
 const outsideRight = /[ox]?\]|\?/y
 const quoted = /"[^"\n]*"/y
 const name = /[\p{L}\p{N}_.@$]+/uy
-/** A name that ends where `x` or `o` begins an arrow has a blank before it. */
-const arrow = /([ox]?)(<<?|\\\\?|\/\/?)?(-+)(\[[^\]\n]{0,100}\])?(-*)(>>?|\\\\?|\/\/?)?([ox](?=[\s"\]]|$))?/y
+/** A number in brackets makes it slant. A name that ends where `x` or `o` begins an arrow has a blank before it. */
+const arrow =
+  /([ox]?)(<<?|\\\\?|\/\/?)?(-+)(\[[^\]\n]{0,100}\])?(-*)(>>?|\\\\?|\/\/?)?([ox](?=[\s"\]]|$))?(?:\(\d{1,4}\))?/y
 const rest = /\s*(?:as\s+\S+\s*)?((?:\+\+|--|\*\*|!!)*)\s*(?:#\w+\s*)?((?:\+\+|--|\*\*|!!)*)\s*(?::(.*))?$/y
 
 /** Absent: the line is no message. */
