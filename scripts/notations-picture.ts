@@ -14,7 +14,7 @@ import { samples } from './notations-picture/samples.ts'
 const folder = join(import.meta.dirname, '../docs')
 const columns = 4
 const tile = { width: 360, height: 250, caption: 30, gap: 10 }
-const perSheet = 16
+const perSheet = 20
 const colours = 96
 /** A longer one is written smaller. */
 const longName = 32

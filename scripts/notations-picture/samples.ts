@@ -16,6 +16,18 @@ info: {title: Orders, version: 1.0.0}
 channels:
   order/placed: {subscribe: {message: {name: OrderPlaced}}}
   stock/changed: {publish: {message: {name: StockChanged}}}`,
+  circleci: `version: 2.1
+jobs:
+  build: {docker: [{image: cimg/node:22.0}], steps: [checkout, run: npm ci]}
+  test: {docker: [{image: cimg/node:22.0}], steps: [run: npm test]}
+  deploy: {machine: true, steps: [run: ./deploy]}
+workflows:
+  main:
+    jobs:
+      - build
+      - test: {requires: [build]}
+      - hold: {type: approval, requires: [test]}
+      - deploy: {requires: [hold]}`,
   cloudformation: `AWSTemplateFormatVersion: '2010-09-09'
 Resources:
   Api: {Type: AWS::Lambda::Function, Properties: {Environment: {Variables: {TABLE: !Ref Orders, QUEUE: !Ref Jobs}}}}

@@ -2,6 +2,7 @@ import { notation as asciiBoxes } from './ascii-boxes/index.ts'
 import { notation as asyncapi } from './asyncapi/index.ts'
 import { notation as bpmn } from './bpmn/index.ts'
 import { notation as chartjs } from './chartjs/index.ts'
+import { notation as circleci } from './circleci/index.ts'
 import { notation as cloudformation } from './cloudformation/index.ts'
 import { notation as compose } from './compose/index.ts'
 import { notation as d2 } from './d2/index.ts'
@@ -55,6 +56,7 @@ export const notations: readonly Notation[] = [
   asyncapi,
   bpmn,
   chartjs,
+  circleci,
   cloudformation,
   compose,
   d2,

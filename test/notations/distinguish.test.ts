@@ -14,6 +14,10 @@ const texts: readonly [string, string][] = [
     'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    services:\n      db:\n        image: postgres\n',
   ],
   [
+    'circleci',
+    'version: 2.1\njobs:\n  test:\n    docker:\n      - image: node\nworkflows:\n  all:\n    jobs: [test]\n',
+  ],
+  [
     'gitlab-ci',
     'stages: [test]\nunit:\n  stage: test\n  image: node\n  services:\n    - postgres\n  script:\n    - npm test\n',
   ],

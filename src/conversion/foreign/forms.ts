@@ -97,7 +97,6 @@ const pipelines: readonly ForeignForm[] = [
     /^(?:#|(?:name|trigger|pr|pool|stages|jobs|steps|variables|parameters|resources|schedules|extends):)/m,
     /^\s*- task: ?['"]?\w+@\d|^\s*vmImage:|^\s*- (?:deployment|stage): \S/m,
   ),
-  pipeline('CircleCI', /^(?:#|version: ?["']?2(?:\.\d)?["']?\s*$|orbs:|setup: )/m, /^(?:workflows|orbs):\s*$/m),
   pipeline(
     'Travis CI',
     /^(?:#|language: ?["']?[\w+-]+["']?\s*$|os:|dist:)/m,

@@ -30,8 +30,6 @@ const examples: Record<string, string> = {
   Cypher: "CREATE (a:Tea {name: 'Green'})-[:NEEDS]->(b:Water)\nMATCH (a) RETURN a\n",
   'Azure Pipelines':
     '# Brews tea\ntrigger: [main]\npool:\n  vmImage: ubuntu-latest\nsteps:\n  - script: boil\n  - task: PublishTea@1\n',
-  CircleCI:
-    'version: 2.1\njobs:\n  boil:\n    docker:\n      - image: cimg/base\nworkflows:\n  main:\n    jobs: [boil]\n',
   'Travis CI': 'language: node_js\nnode_js:\n  - 20\nstages: [test]\nscript: npm test\n',
   'Bitbucket Pipelines': 'image: tea\npipelines:\n  default:\n    - step:\n        script:\n          - boil\n',
   Jenkins: "pipeline {\n  agent any\n  stages {\n    stage('Boil') {\n      steps { sh 'boil' }\n    }\n  }\n}\n",
