@@ -377,6 +377,10 @@ spec: { template: ${pod('{ app: x }')} }`,
     ['', 'There is no object with an apiVersion, a kind and a name.'],
     ['a: 1', 'There is no object with an apiVersion, a kind and a name.'],
     [
+      'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [web.yaml]\n',
+      'This is a list of other files. Build it with `kubectl kustomize`, and draw the result.',
+    ],
+    [
       'apiVersion: v1\nkind: Service\nmetadata:\n  name: {{ include "app.name" . }}\n',
       'Line 4: this is a Helm template. Render it with `helm template`, and draw the result.',
     ],

@@ -19,7 +19,10 @@ export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readDocuments(text)
   const cluster = new ClusterReader(fileName)
   cluster.losses.addAll(losses)
-  return cluster.read(collectManifests(documents, cluster.losses))
+  const manifests = collectManifests(documents, cluster.losses)
+  if (manifests.length === 0 && documents.some(document => document.textAt('kind') === 'Kustomization'))
+    throw new NotationFault(unreadable('kustomization'))
+  return cluster.read(manifests)
 }
 
 function readDocuments(text: string): ValueText {

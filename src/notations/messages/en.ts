@@ -272,6 +272,7 @@ export const en = {
   'unreadable/engine-refuses': 'the engine cannot read this source.',
   'unreadable/no-items': 'the infographic has no items.',
   'unreadable/no-task-columns': 'a table of tasks has a column "Task" and days, or what a task depends on.',
+  'unreadable/kustomization': 'this is a list of other files. Build it with `kubectl kustomize`, and draw the result.',
   'unreadable/helm-template': 'this is a Helm template. Render it with `helm template`, and draw the result.',
   'unreadable/graphql-query': 'this is a GraphQL query; only a schema can be drawn.',
   'unreadable/no-graphql-type': 'this GraphQL defines no type.',

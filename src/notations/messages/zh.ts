@@ -269,6 +269,7 @@ export const zh: Translation<typeof en> = {
   'unreadable/engine-refuses': '引擎无法读取此源代码。',
   'unreadable/no-items': '信息图没有条目。',
   'unreadable/no-task-columns': '任务表需要 “Task” 列，以及日期或依赖关系。',
+  'unreadable/kustomization': '这是其他文件的清单。请先用 `kubectl kustomize` 构建，再绘制结果。',
   'unreadable/helm-template': '这是 Helm 模板。请先用 `helm template` 渲染，再绘制结果。',
   'unreadable/graphql-query': '这是 GraphQL 查询；只能绘制模式。',
   'unreadable/no-graphql-type': '此 GraphQL 没有定义类型。',
