@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Graph } from '../../structure/graph.ts'
+import { type LockedPackage, toLockGraph } from '../lock-graph.ts'
 import type { LossList } from '../loss-list.ts'
 import type { ValueNode } from '../values/value-node.ts'
-import { type LockedPackage, toLockGraph } from './lock-graph.ts'
 
 const kinds = ['dependencies', 'optionalDependencies', 'devDependencies']
 

@@ -1,7 +1,7 @@
 import type { Graph } from '../../structure/graph.ts'
+import { type LockedPackage, toLockGraph } from '../lock-graph.ts'
 import type { LossList } from '../loss-list.ts'
 import type { ValueNode } from '../values/value-node.ts'
-import { type LockedPackage, toLockGraph } from './lock-graph.ts'
 
 /** Reads a yarn.lock of Yarn 2 and later, which is YAML: every key names all requests that a package answers. */
 export function readYarnLock(root: ValueNode, losses: LossList, fileName: string | undefined): Graph {

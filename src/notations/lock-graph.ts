@@ -1,9 +1,9 @@
-import type { Graph } from '../../structure/graph.ts'
-import { named, some } from '../../structure/loss.ts'
-import { GraphBuilder } from '../graph-builder.ts'
-import type { LossList } from '../loss-list.ts'
-import { because, unreadable } from '../messages/index.ts'
-import { NotationFault } from '../notation.ts'
+import type { Graph } from '../structure/graph.ts'
+import { named, some } from '../structure/loss.ts'
+import { GraphBuilder } from './graph-builder.ts'
+import type { LossList } from './loss-list.ts'
+import { because, unreadable } from './messages/index.ts'
+import { NotationFault } from './notation.ts'
 
 /** A package in a lock file, by a key under which others find it. */
 export interface LockedPackage {
