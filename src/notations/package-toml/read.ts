@@ -1,9 +1,11 @@
 import { GraphBuilder } from '../graph-builder.ts'
+import { toLockGraph } from '../lock-graph.ts'
 import { LossList } from '../loss-list.ts'
 import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readToml } from '../values/read-toml.ts'
 import type { ValueNode } from '../values/value-node.ts'
+import { readCargoLock } from './read-cargo-lock.ts'
 
 /** A dependency of a package, and its purpose: absent for the package itself. */
 interface Need {
@@ -17,7 +19,7 @@ const root = 'package'
 
 /**
  * The package, and an arrow to everything that it needs; dashed, with what it is for, where the package itself runs without it. A workspace
- * has its members.
+ * has its members. Of a Cargo.lock, the packages and what each of them needs.
  */
 export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses: faults } = readToml(text)
@@ -25,6 +27,13 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!document) throw new NotationFault(unreadable('no-package-content'))
   const losses = new LossList()
   losses.addAll(faults)
+  const locked = document.get('package')
+  if (locked?.isList) {
+    const structure = toLockGraph(readCargoLock(locked.items), losses, fileName)
+    document.get('version')
+    losses.addUnread(document)
+    return { structure, losses: losses.toArray() }
+  }
   const graph = new GraphBuilder(fileName)
   const about = document.get('package') ?? document.get('project') ?? document.get('tool', 'poetry')
   const members = document.get('workspace', 'members')?.items ?? []
