@@ -133,6 +133,22 @@ const events = (...items: [string, string][]): Structure => ({
   groups: [{ id: 'g', label: '', items: items.map(([value, label]) => ({ id: label, label, value })) }],
 })
 
+const states = (...labels: string[]): Structure => ({
+  type: 'states',
+  states: labels.map(label => ({ id: label, label, kind: 'state' })),
+  transitions: [],
+})
+
+const board = (...columns: string[][]): Structure => ({
+  type: 'items',
+  arrangement: 'board',
+  groups: columns.map(([label = '', ...cards]) => ({
+    id: label,
+    label,
+    items: cards.map(card => ({ id: card, label: card })),
+  })),
+})
+
 describe('a drawing is not taken whose sentences, figures or times are those of something else:', () => {
   test.each<[string, string, Structure]>([
     ['figures left out', 'Office: 20 PCs, printer, router', tree('Office', 'PCs', 'printer', 'router')],
@@ -165,6 +181,43 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
       events(['1991', 'slide'], ['2024', 'solar roof. Before'], ['1978', 'there was a pond']),
     ],
     ['half of a time', '1991年加滑梯，1978年以前是水塘', events(['1991年', '加滑梯'], ['1978年', '以前是水塘'])],
+    [
+      'the time of the event before',
+      'supper at 18:30, the head speaks from 18:40 to 19:00, then songs until 20:00, games until 21:00',
+      events(['18:30', 'the head speaks'], ['18:40 to 19:00', 'songs'], ['20:00', 'games']),
+    ],
+    [
+      'what was another year',
+      '1952年成立，1990年老黑接任，去年拿了奖',
+      events(['1952年', '成立'], ['1990年', '老黑接任，去年拿了奖']),
+    ],
+    [
+      'months as steps of a plan',
+      'roof in March, wiring in April, paint in June. That is the plan.',
+      flow('step', 'Roof in March', 'Wiring in April', 'Paint in June'),
+    ],
+    [
+      'what is asked for as a step',
+      'dig, sow, water. Put that on a chart.',
+      flow('step', 'Dig', 'Sow', 'Water', 'Put that on a chart'),
+    ],
+    [
+      'the states of something as a step',
+      '工单有新建、处理中、关闭三个状态，先登记，再派人',
+      flow('step', '工单有新建、处理中、关闭三个状态', '登记', '派人'),
+    ],
+    [
+      'two figures as one, with a short name',
+      '北区卖苹果40梨25，南区苹果30梨50',
+      bars('', ['北区卖苹果40梨', 25], ['南区苹果30梨', 50]),
+    ],
+    ['how many states there are', '书有在馆、借出、遗失几种状态', states('在馆', '借出', '遗失几种状态')],
+    ['what is done in another column', '待办：修水槽，草坪弄完了', board(['待办', '修水槽', '草坪弄完了'])],
+    [
+      'what somebody is at among what is to be done',
+      "to do: gutter, I'm in the middle of the shed",
+      board(['to do', 'gutter', "I'm in the middle of the shed"]),
+    ],
     ['half of a denial', '企鹅是不会飞的鸟，鸟会飞', tree('鸟', '企鹅是不', '会飞')],
     [
       'a plan in time as arrows',

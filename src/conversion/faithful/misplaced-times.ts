@@ -1,3 +1,5 @@
+import type { Graph } from '../../structure/graph.ts'
+import type { Items } from '../../structure/items.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { fold } from '../written-lines.ts'
 
@@ -7,17 +9,53 @@ const cutSide =
 /** 5月 | 中旬霜冻: a part of a month or year. */
 const part = /^(?:[初底末]|中(?![标期考])|[上中下]旬|[前后][一两二三四五几半\d]+[天周个月年])/u
 
+/** A time that lies elsewhere than the one that is named: 1990年 | 黑老师接任，去年拿了奖. */
+const otherTime =
+  /(?:^|[\s,，;；])(?:and )?(?:(?:last|this|next) (?:year|month|week)|[去今明前]年|[上下]个?(?:月|周))(?!\w)/iu
+const calendar =
+  /\b(?:january|february|(?:in|of|by|until|since|from) (?:may|march)|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|(?<![\d个])\p{Script=Han}?月(?:[初底]|[上中下]旬|\d)|(?:周|星期)[一二三四五六日]/iu
+/** What is announced as a plan: what is on when, and not what leads to what. */
+const plan = /\b(?:plan|schedule|agenda|timeline|calendar|itinerary)\b|计划|安排|日程|排期|时间表|行程/i
+
 /** True if events lost a part of their time, or have one that nobody told, or arrows are drawn where a plan in time was asked for. */
 export function misplacesTimes(structure: Structure, text: string): boolean {
-  if (structure.type === 'graph') return /\bgantt\b|甘特/i.test(text)
+  if (structure.type === 'graph') return /\bgantt\b|甘特/i.test(text) || (plan.test(text) && isDated(structure))
   if (structure.type !== 'items' || structure.arrangement !== 'events') return false
   const told = fold(text)
+  if (takesTimeOfAnother(structure, text)) return true
   return structure.groups
     .flatMap(group => group.items)
     .some(({ label, text: more = '', value = '' }) => {
-      if ([label, more].some(each => cutSide.test(each.trim()))) return true
+      if ([label, more].some(each => cutSide.test(each.trim()) || (value !== '' && otherTime.test(each)))) return true
       const isCut =
         /[年月周]$/.test(value) && [label, more].some(each => part.test(each) && told.includes(fold(`${value}${each}`)))
       return isCut || (value !== '' && !/\d|^(?:finally|最后)$/i.test(value) && !told.includes(fold(value)))
     })
+}
+
+/** Most of the steps say a month or a day of the week. */
+function isDated({ nodes }: Graph): boolean {
+  const dated = nodes.filter(({ label }) => calendar.test(label)).length
+  return dated > 2 && dated * 2 > nodes.length
+}
+
+/** "welcome at 18:30, the head speaks from 18:40": 18:30 is when the welcome is, and not when the head speaks. */
+function takesTimeOfAnother({ groups }: Items, text: string): boolean {
+  let from = 0
+  return groups
+    .flatMap(({ items }) => items)
+    .some(({ label, value = '' }) => {
+      const at = value === '' ? -1 : text.indexOf(value, from)
+      if (at < 0) return false
+      const end = at + value.length
+      from = end
+      const begin = Math.max(text.lastIndexOf(',', at), text.lastIndexOf('，', at), text.lastIndexOf('\n', at)) + 1
+      const isLast = /\p{L}[^:：]* (?:at|until|till|by|from|on|in) $/u.test(text.slice(begin, at))
+      return isLast && startsWith(text.slice(end), label)
+    })
+}
+
+/** True if a text begins with a label, but for what joins it. */
+function startsWith(text: string, label: string): boolean {
+  return label !== '' && text.replace(/^[,，]\s*(?:(?:then|and) )*/, '').startsWith(label)
 }

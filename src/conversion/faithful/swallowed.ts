@@ -6,7 +6,7 @@ import { type Element, listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { fold } from '../written-lines.ts'
-import { isTalk, sentencesOf } from './sentences.ts'
+import { asksForDrawing, isTalk, sentencesOf } from './sentences.ts'
 
 /** Cases one after the other, and what is done in none of them: each is looked for behind the one before. */
 const ifThenIf: readonly RegExp[] = [/\bif\b/i, /,\s*(?:and |or )?if\b/i, /(?:otherwise|or else|else)\b/i]
@@ -20,7 +20,7 @@ const throughout =
 const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
 const stative =
-  /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s/i
+  /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s|^\p{Script=Han}{1,8}有.{2,40}[几两三四五六七八九十\d](?:个|种|类)(?:状态|阶段|部分|类型|等级|结果)$/iu
 /** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
 const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
@@ -44,6 +44,11 @@ const twoKinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:the )?(?:large|big) /i, /^(?:the )?small /i],
   [/^(?:the )?(?:good|valid|urgent) /i, /^(?:the )?(?:bad|invalid|other|normal) /i],
 ]
+/** 遗失几种状态: the last of a list, and what all of them are. */
+const countedStates = /[几两三四五六七八九十\d](?:个|种|类)状态$/
+/** How far something is, in the name of a card: the column says that. */
+const status =
+  /\b(?:in the middle of|(?:is|are)(?: all| already)? (?:done|finished|waiting|blocked)|(?:not|hasn't|haven't) (?:been )?(?:yet )?started|(?:is|are|'m) (?:still )?working on)\b|\p{Script=Han}已经?\p{Script=Han}{1,2}完|\p{Script=Han}(?:还没|正在)\p{Script=Han}|(?:弄|做|搞)完了?$/iu
 /** The last of all steps. */
 const last = /(?:\b(?:finally|lastly|last of all)\b,?|最后|最终)\s*/gi
 /** A time that is counted from another one. */
@@ -89,9 +94,13 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
     case 'interaction':
       return swallowsInMessages(structure)
     case 'items':
-      return (structure.arrangement === 'events' && countsTimes(structure)) || listsOfOthers(structure, isLine)
+      return (
+        (structure.arrangement === 'events' && countsTimes(structure)) ||
+        (structure.arrangement === 'board' && tellsStatus(structure)) ||
+        listsOfOthers(structure, isLine)
+      )
     case 'states':
-      return structure.states.some(({ label }) => wayBack.test(label))
+      return structure.states.some(({ label }) => wayBack.test(label) || countedStates.test(label))
     case 'tree':
       return listsOfOthers(structure, isLine) || mixesLevels(structure, text, isLine)
     default:
@@ -102,7 +111,9 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
 function swallowsInSteps(graph: Graph, text: string): boolean {
   const { nodes, edges } = graph
   const steps = nodes.filter(({ role }) => role === 'step')
-  if (steps.some(({ label }) => again.test(label) || throughout.test(label) || stative.test(label))) return true
+  const isNoStep = (label: string) =>
+    again.test(label) || throughout.test(label) || stative.test(label) || asksForDrawing(label)
+  if (steps.some(({ label }) => isNoStep(label))) return true
   const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))
   if (steps.some(({ id, label }) => !cases.has(id) && (ofSome.test(label) || caseAsStep.test(label)))) return true
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
@@ -214,6 +225,10 @@ function countsTimes({ groups }: Items): boolean {
   return groups
     .flatMap(({ items }) => items)
     .some(({ label, text = '', value = '' }) => value !== '' && [label, text].some(each => countedTime.test(each)))
+}
+
+function tellsStatus({ groups }: Items): boolean {
+  return groups.some(({ items }) => items.some(({ label }) => status.test(label)))
 }
 
 function listsOfOthers(structure: Structure, isLine: (name: string) => boolean): boolean {

@@ -1,7 +1,7 @@
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const weekday =
-  '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
+  '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:the )?weekend)'
 const nth = '\\d{1,2}(?:st|nd|rd|th)?'
 const year = '(?:1[0-9]|20)\\d{2}(?![\\d万亿千年])(?! ?(?:k|m|million|thousand|euros?|dollars|people|users)\\b)'
 const count = '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
@@ -11,7 +11,7 @@ const englishDay = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?:
 const to = '\\s*(?:-|–|—|~|to|till|until|through)\\s*'
 const chineseHour =
   '(?:上午|下午|晚上|中午|早上|早晨|凌晨|傍晚)?(?:[01]?\\d|2[0-4]|[一二三四五六七八九十两]{1,3})(?:[:：][0-5]\\d|点钟?(?:整|半|一刻|三刻|[0-5]\\d分?)?)'
-const chineseDay = `(?:(?:公元前)?\\d{2,4}年(?:\\d{1,2}月(?:\\d{1,2}[日号])?|[初底])?|(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:周|星期|礼拜)[一二三四五六日天]|第?[一二三四]季度|[上下]半年|[去今明]年|第(?:\\d{1,2}\\s*[-–~～到至]\\s*)?[一二三四五六七八九十\\d]{1,2}(?:[天周]|个?月)|${chineseHour})`
+const chineseDay = `(?:(?:公元前)?\\d{2,4}年(?:\\d{1,2}月(?:\\d{1,2}[日号])?|[初底])?|(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:周|星期|礼拜)[一二三四五六日天末]|第?[一二三四]季度|[上下]半年|[去今明]年|第(?:\\d{1,2}\\s*[-–~～到至]\\s*)?[一二三四五六七八九十\\d]{1,2}(?:[天周]|个?月)|${chineseHour})`
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 
 /** When something is: a day, a year, an hour, or from when to when. */

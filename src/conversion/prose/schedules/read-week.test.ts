@@ -10,6 +10,10 @@ test.each([
     'plan for the team - mon: planning, tue and wed: coding, fri: demo at 3 and beers',
     ['mon: planning', 'tue and wed: coding', 'fri: demo at 3 and beers'],
   ],
+  [
+    'my week: mon gym, tue evening pottery, weekend hiking if the weather is fine',
+    ['mon: gym', 'tue evening: pottery', 'weekend: hiking if the weather is fine'],
+  ],
   ['我的一周：周一健身，周二周三开发，周末爬山', ['周一: 健身', '周二周三: 开发', '周末: 爬山']],
 ])('what is on each day: %s', (text, expected) => {
   const read = readWeek(text, null)

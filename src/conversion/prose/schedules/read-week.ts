@@ -16,8 +16,9 @@ const heading = /^\s*([^:：，。.;；\n]{0,60}?)\s*(?:[:：，,\n]|\s[-–—]
 const edge =
   /^(?:[\s:：,，、;；.。–—-]|(?:is|are|for|and|then|it's|we have|i have|have|we do|i do)\b(?! \w+ed\b)|(?:是|就|要|则|的|有)(?=\p{Script=Han}{2}))+|[\s,，、;；.。]+$|[\s,，、;；]+(?:and|then|on|and on)$/giu
 /** What happened, or happens in some case only, is no plan of days. */
-const noPlan =
-  /\b(?:if|unless|otherwise|until|because|deadline|closed|sold|visitors?|sales|degrees)\b|->|→|如果|否则|除非|因为/i
+const noPlan = /\b(?:otherwise|until|because|deadline|closed|sold|visitors?|sales|degrees)\b|->|→|否则|因为/i
+/** What is on if something is so is said of that day, where a heading announces a week. */
+const condition = /\b(?:if|unless)\b|如果|除非/i
 
 /**
  * Reads what is on each day of a week: "my week: Mondays gym and laundry, Tuesday piano at 5pm, weekend hiking", 周一排期，周二周三开发，周四测试. What is
@@ -31,6 +32,7 @@ export function readWeek(text: string, title: string | null): Items | null {
   const before = text.slice(0, first.index)
   const [, about] = heading.exec(before) ?? []
   if (before.trim() !== '' && about === undefined) return null
+  if (condition.test(text) && (!/[:：]/.test(before) || condition.test(before))) return null
   const events = found.map((match, at) => {
     const end = found[at + 1]?.index ?? text.length
     return {

@@ -20,6 +20,19 @@ test.each([
     [' -> 草稿', '草稿 -> 待审批: 提交', '待审批 -> 已批准: 审批通过', '待审批 -> 草稿: 驳回'],
   ],
   ['订单状态有待付款、待发货、已完成，待付款超时变成已取消', ['待付款 -> 已取消: 超时']],
+  [
+    '订单状态：待付款到待发货，待发货到待收货，待付款超时变成已取消',
+    ['待付款 -> 待发货', '待发货 -> 待收货', '待付款 -> 已取消: 超时'],
+  ],
+  [
+    '工单有新建、处理中、已解决、已关闭几种状态，新建和处理中都可以直接关闭，解决了客户不满意就退回处理中',
+    ['新建 -> 已关闭', '处理中 -> 已关闭', '已解决 -> 处理中: 客户不满意'],
+  ],
+  ['lamp states: lit, dim, off. It can be broken from lit or dim.', ['lit -> broken', 'dim -> broken']],
+  [
+    'states: idle -> filling when start pressed, filling to spinning after 40 min, door open in spinning goes back to idle',
+    ['idle -> filling: start pressed', 'filling -> spinning: after 40 min', 'spinning -> idle: door open'],
+  ],
 ])('%s', (text, expected) => {
   expect(changes(text)).toEqual(expected)
 })

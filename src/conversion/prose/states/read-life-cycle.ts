@@ -11,9 +11,11 @@ const lead =
 /** "An order can be new, paid or sent", "states: a, b, c" */
 const listed =
   /^(?:an? |the |our |each |every )?(?:[a-z]+ ){0,3}?(?:can be(?: in)?|may be|is either|has the (?:states?|status(?:es)?)|goes through(?: the states?)?|states?(?: are)?:?|status(?:es)?(?: are)?:?) ([^.;:]+)$/i
+/** "new, paid, packed", after "states:" */
+const named = /^((?:[a-z]+(?: [a-z]+)?, ){2}[^.;:]+)$/i
 /** 任务有新建、进行中、完成三种状态 */
 const chineseListed =
-  /^(?:[^，。、]{0,10}?)(?:状态)?(?:有|包括|分为|分|是)?[:：]?([^，。、有]{2,8}(?:、[^，。、]{1,8}){1,8}?)(?:这?[两二三四五六七八\d]?[种个]状态)?$/u
+  /^(?:[^，。、]{0,10}?)(?:状态)?(?:有|包括|分为|分|是)?[:：]?([^，。、有]{2,8}(?:、[^，。、]{1,8}?){1,8}?)(?:这?[几两二三四五六七八\d]?[种个]状态)?$/u
 const state = "((?:[\\p{L}\\p{N}_'-]+ ){0,2}?[\\p{L}\\p{N}_'-]+)"
 const moves =
   '(?:becomes?|goes? (?:back )?(?:in)?to|moves? (?:back )?(?:in)?to|turns? (?:in)?to|changes? (?:in)?to|switches to|returns? to|to)'
@@ -51,6 +53,20 @@ const chineseWhile = new RegExp(
 /** 提交后待审批 */
 const chineseThen =
   /^(.{2,8}?)(?:后|之后|了)(?:就|是|为)?((?:待|已|未|正在)\p{Script=Han}{1,5}|\p{Script=Han}{2,4}中)$/u
+const bareStateName = /^(?:待|未|新|已|草|空|初|正在)\p{Script=Han}|中$/u
+/** 待付款到待发货 */
+const chineseTo = /^(\p{Script=Han}{2,6}?)(?:再|就|然后)?到(\p{Script=Han}{2,6})$/u
+/** 新建和处理中都可以直接关闭: what closes it is called 已关闭 among the states. */
+const chineseCan =
+  /^(\p{Script=Han}{2,20}?)(?:状态)?(?:都|均|也)?(?:可以?|能够?|会)(?:被|直接|随时)*(\p{Script=Han}{2,4})$/u
+/** "door open in done goes back to idle" */
+const inState = new RegExp(
+  `^(.{2,40}?) (?:in|while(?: in)?|during) (?:the )?${state} (?:goes|moves|returns|leads|brings it|takes it|switches) (?:back )?(?:to|into) (?:the )?${state}$`,
+  'iu',
+)
+/** "It can be cancelled from new or paid" */
+const canFrom =
+  /^(?:it|they|\w+ \w+) can (?:also |still |only )*(?:be|become|go to|get) (\w+) (?:only )?(?:from|while|when(?: it is| it's)?) (?:it is |it's )?(.{2,40})$/i
 const bareState = /^(?:刚?(?:开始|创建|建|一开始)(?:时|后)?是)?((?:待|未|新|已|草|空|初|正在)\p{Script=Han}{1,5})$/u
 /** The other outcome of what was said before. */
 const denies = /^(?:驳回|拒绝|被拒|不通过|未通过|不同意|失败|审批不通过|退回|打回|否则|没通过)/
@@ -65,8 +81,8 @@ const noState =
 export function readLifeCycle(text: string, title: string | null, request: string): States | null {
   if (text.length > longestText || otherDiagram.test(request) || /[{}<|]|\n\s*(?:[-*•]|\d+[.)、])/.test(text))
     return null
-  const reading = new Reading(text)
   const begin = lead.exec(text)?.[0] ?? ''
+  const reading = new Reading(text, begin !== '')
   const sentences = text
     .slice(begin.length)
     .split(/[.;](?=\s|$)|[。；\n]/)
@@ -81,11 +97,14 @@ class Reading {
   readonly #targets: string[]
   #changes: Required<Change>[] = []
   #isListed = false
+  readonly #isLed: boolean
   #first: string | null = null
   #last: string | null = null
   #occasion = ''
 
-  constructor(text: string) {
+  /** `isLed`: what is told comes after "order states:". */
+  constructor(text: string, isLed: boolean) {
+    this.#isLed = isLed
     this.#targets = Array.from(text.matchAll(turnsInto), ([, state = '']) => state)
   }
 
@@ -102,7 +121,7 @@ class Reading {
 
   #readList(words: string): boolean {
     const isHan = /\p{Script=Han}/u.test(words)
-    const [, list] = (isHan ? chineseListed : listed).exec(words) ?? []
+    const list = (isHan ? chineseListed : listed).exec(words)?.[1] ?? (this.#isLed ? named.exec(words)?.[1] : undefined)
     if (!list || this.#changes.length > 0) return false
     const spaced = /^[a-z]+(?: [a-z]+){1,5}$/i.test(list) && !/ (?:and|or) /i.test(list)
     const names = spaced ? list.split(' ') : splitList(list)
@@ -119,11 +138,10 @@ class Reading {
 
   /** "open -> closed on pull" */
   #readArrow(clause: string): boolean {
-    const [, one, other, told] = arrow.exec(clause) ?? []
-    if (!one || !other) return false
-    const [, state = other, event = told] =
-      /^(.{1,30}?)\s+(?:on|when|after|via|by|upon|if|once)\s+(.{2,40})$/i.exec(other) ?? []
-    return this.#add(one, state, event)
+    const [, plain = clause, event] =
+      /^(.{5,70}?)\s+(?:on|when|after|via|by|upon|if|once)\s+(.{2,40})$/i.exec(clause) ?? []
+    const [, one, other, told = event] = arrow.exec(plain) ?? []
+    return one !== undefined && other !== undefined && this.#add(one, other, told)
   }
 
   #readEnglish(clause: string): boolean {
@@ -135,6 +153,13 @@ class Reading {
       const starts = splitList(some).map(name => this.#nameOf(name))
       return starts.every(name => this.known.includes(name)) && starts.every(name => this.#add(name, end, reason))
     }
+    const [, later, sources] = canFrom.exec(clause) ?? []
+    if (later && sources) {
+      const starts = splitList(sources).map(name => this.#nameOf(name))
+      return starts.every(name => this.known.includes(name)) && starts.every(name => this.#add(name, later))
+    }
+    const [, cue, within, leads] = inState.exec(clause) ?? []
+    if (cue && within && leads && this.known.includes(within)) return this.#add(within, leads, cue)
     const [, from, to, event] = fromTo.exec(clause) ?? []
     if (from && to) return this.#add(from, to, event ?? this.#takeOccasion())
     if (occasion.test(clause) && this.#occasion === '') {
@@ -161,16 +186,26 @@ class Reading {
       return this.#add(state, then, deed.replace(/一下$/, ''))
     const [, cause = '', from, to] = chineseFrom.exec(clause) ?? []
     if (from && to) return this.#add(from, to, cause.replace(/就$/, ''))
+    const [, earlier, next] = chineseTo.exec(clause) ?? []
+    if (earlier && next && [earlier, next].every(name => this.known.includes(name) || bareStateName.test(name)))
+      return this.#add(earlier, next)
+    const ended = this.#readEnded(clause)
+    if (ended !== null) return ended
     const [, said, end] = chineseTurns.exec(clause) ?? chineseThen.exec(clause) ?? []
     if (!said || !end) return false
     const states = [...this.known, ...this.#targets]
     const start =
       states.toSorted((a, b) => b.length - a.length).find(name => said.startsWith(name)) ??
+      // 解决了客户不满意: what is 已解决.
+      this.known.find(name => /^已/.test(name) && said.startsWith(`${name.slice(1)}了`)) ??
       // 待付款付款后变成待发货: the first state begins the first clause.
       (this.#changes.length === 0
         ? /^((?:待|未|已)\p{Script=Han}{2})(?=\p{Script=Han}{2})/u.exec(said)?.[1]
         : undefined)
-    if (start) return this.#add(start, end, eventOf(said.slice(start.length)))
+    if (start) {
+      const rest = said.startsWith(start) ? said.slice(start.length) : said.slice(start.length).replace(/^了/, '')
+      return this.#add(start, end, eventOf(rest))
+    }
     // 红灯30秒后变绿灯: the state that is named first.
     const [, named, rest] = /^(\p{Script=Han}{2,4}?)(\d.*|[过经].*)$/u.exec(said) ?? []
     if (named && this.#first === null && this.#changes.length === 0) return this.#add(named, end, eventOf(rest ?? ''))
@@ -179,6 +214,15 @@ class Reading {
     const isOther = before !== undefined && denies.test(said) && passes.test(before.event)
     const source = isOther ? before.from : this.#last
     return source !== null && !isFinal(source) && this.#add(source, end, eventOf(said))
+  }
+
+  /** Null where the clause ends none of what is listed. */
+  #readEnded(clause: string): boolean | null {
+    const [, some, deed] = chineseCan.exec(clause) ?? []
+    const end = this.known.find(name => name === deed || name === `已${deed}`)
+    if (!some || !end) return null
+    const starts = splitList(some)
+    return starts.every(name => this.known.includes(name)) && starts.every(name => this.#add(name, end))
   }
 
   #takeOccasion(): string {
@@ -221,5 +265,5 @@ function isFinal(name: string): boolean {
 }
 
 function eventOf(words: string): string {
-  return words.replace(/^[后,，]|(?:以?后|之后|(?<!超|到|定)时|的话|就|则)+$/g, '')
+  return words.replace(/^[后,，]|(?:以?后|之后|(?<!超|到|定)时|的话|就|则|又|再)+$/g, '')
 }
