@@ -44,14 +44,16 @@ function takesTimeOfAnother({ groups }: Items, text: string): boolean {
   let from = 0
   return groups
     .flatMap(({ items }) => items)
-    .some(({ label, value = '' }) => {
-      const at = value === '' ? -1 : text.indexOf(value, from)
+    .some(({ label, value = '', text: more = '' }) => {
+      // "2011 until 2014" is read back as what the event is called, with the event as its text.
+      const [time, event] = value === '' ? [label, more] : [value, label]
+      const at = text.indexOf(time, from)
       if (at < 0) return false
-      const end = at + value.length
+      const end = at + time.length
       from = end
       const begin = Math.max(text.lastIndexOf(',', at), text.lastIndexOf('，', at), text.lastIndexOf('\n', at)) + 1
       const isLast = /\p{L}[^:：]* (?:at|until|till|by|from|on|in) $/u.test(text.slice(begin, at))
-      return isLast && startsWith(text.slice(end), label)
+      return isLast && startsWith(text.slice(end), event)
     })
 }
 

@@ -114,10 +114,10 @@ function chainsList({ nodes, edges }: Graph, text: string): boolean {
   })
 }
 
-/** "5 rules: be quiet, …": rules and reasons do not follow each other. */
-function chainsPoints({ nodes }: Graph, text: string): boolean {
+/** "5 rules: be quiet, …": rules and reasons do not follow each other; a rule with questions leads from these. */
+function chainsPoints({ nodes, edges }: Graph, text: string): boolean {
   const [heading = ''] = /^[^:：\n]{0,80}(?=[:：])/.exec(text) ?? []
-  const isChained = nodes.some(({ role }) => role === 'step')
+  const isChained = nodes.some(({ role }) => role === 'step') && edges.some(({ label }) => !label)
   return isChained && notSteps.test(heading) && !/flow|process|steps?\b|流程|步骤/i.test(heading)
 }
 
