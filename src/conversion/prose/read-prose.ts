@@ -52,6 +52,7 @@ import { readHierarchy } from './trees/read-hierarchy.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
 import { readBands } from './workflow/read-bands.ts'
+import { readClasses } from './workflow/read-classes.ts'
 import { readDecisions } from './workflow/read-decisions.ts'
 import { readInstructions } from './workflow/read-instructions.ts'
 import { readJourney } from './workflow/read-journey.ts'
@@ -107,6 +108,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readPlan(body, title, text),
   (body, title) => readBands(body, title),
   (body, title) => readDecisions(body, title),
+  (body, title) => readClasses(body, title),
   (body, title) => readRouting(body, title),
   (body, title, text) => readParticipants(body, text, title),
   (body, title) => readAspects(body, title),

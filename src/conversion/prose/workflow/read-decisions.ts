@@ -66,7 +66,10 @@ class Reading {
   }
 
   #askedIn(clause: string): string | null {
-    if (!this.#isHan) return asksEnglish.test(clause) ? clause.replace(/^(?:first |then |next )?(?:check |ask |see )?(?:whether )?/i, '') : null
+    if (!this.#isHan)
+      return asksEnglish.test(clause)
+        ? clause.replace(/^(?:first |then |next )?(?:check |ask |see )?(?:whether )?/i, '')
+        : null
     const found = chineseAsks.exec(clause)
     const asked = found?.[1] ?? found?.[2] ?? found?.[3]
     return asked ? `${asked.replace(/[？?]$/, '')}？` : null

@@ -35,7 +35,8 @@ const inTurn =
 const noName =
   /^(?:it|they|he|she|we|you|i|this|that|who|which|there|not|then|and|or|but|so)\b|\b(?:if|because|when|is|are|was|were|has|have|will|can|and then|which|who|that)\b|[:：?？!！=<>{}|]|^(?:他|她|它|我|你|不|没)|如果|因为|否则/i
 
-interface Case {
+/** A class, and where it goes. */
+export interface Case {
   what: string
   to: string
   isRest: boolean
@@ -82,7 +83,8 @@ function readCases(text: string): Case[] | null {
   return cases.length >= fewest || (cases.length === 2 && cases[1]?.isRest) ? cases : null
 }
 
-function readCase(clause: string, mayBeGapped: boolean): Case | null {
+/** "invoices go to Petra"; "letters to Kim" where the verb may be that of the clause before. Null for anything else. */
+export function readCase(clause: string, mayBeGapped: boolean): Case | null {
   const isHan = /\p{Script=Han}/u.test(clause)
   const found = isHan
     ? (chineseBy.exec(clause) ?? chinese.exec(clause))
