@@ -9,6 +9,7 @@ import type { Schema } from '../../structure/schema.ts'
 import type { States } from '../../structure/states.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { isFaithful } from '../faithful/is-faithful.ts'
+import { asksForDrawing } from '../faithful/sentences.ts'
 import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
@@ -19,6 +20,7 @@ import { readScores } from './comparisons/read-scores.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
+import { readChanges } from './figures/read-changes.ts'
 import { readFigures } from './figures/read-figures.ts'
 import { readFunnel } from './figures/read-funnel.ts'
 import { readGroups } from './figures/read-groups.ts'
@@ -63,8 +65,9 @@ const longestSpaced = 300
 
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
 export function readProse(text: string): Said | null {
-  const { title, body } = stripRequest(text)
-  const isTopicAlone = body === text && title !== null
+  const { title, body: stripped } = stripRequest(text)
+  const isTopicAlone = stripped === text && title !== null
+  const body = isTopicAlone ? stripped : withoutAsking(stripped)
   if (!isTopicAlone) return readSpaced(body, title, text) ?? readSaid(body, title, text)
   // 类图，动物有名字和年龄，…: what follows the name of the kind is told in clauses.
   const isTold = /^(?:(?!步骤|流程)\p{Script=Han}|[\w ])+[，。；]/u.test(title)
@@ -76,6 +79,16 @@ export function readProse(text: string): Said | null {
     faithful(readNested(title, null, text), text) ??
     readPartsOfTopic(title)
   )
+}
+
+/** Without a first or last sentence, or a last clause, that asks for a drawing: "Could I get a pie chart? …", …，画图看看. */
+function withoutAsking(text: string): string {
+  const [first = ''] = /^[^.!?？。！：:\n]{4,80}(?:[.!?]+\s+|[？。！]+)(?=\S)/.exec(text) ?? []
+  const start = first !== '' && asksForDrawing(first) ? first.length : 0
+  const [last = ''] =
+    /(?<=[,，.。!！?？;；\n])[^,，.。!！?？;；\n]{2,60}[.。!！?？~～\s]*$/.exec(text.slice(start)) ?? []
+  const end = last !== '' && asksForDrawing(last) ? last.length : 0
+  return text.slice(start, text.length - end).replace(/[,，;；\s]+$/, '')
 }
 
 /** 公司组织 校长下面有教务处和总务处 教务处管各年级: blanks instead of commas; the first words name what it is about. */
@@ -124,6 +137,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),
   (body, title) => readAgenda(body, title),
   (body, title, text) => readFunnel(body, title, text),
+  (body, title, text) => readChanges(body, title, text),
   (body, title, text) => readMeasures(body, title, text),
   (body, title, text) => readGroups(body, title, text),
   (body, title) => readSideBySide(body, title),

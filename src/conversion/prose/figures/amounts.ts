@@ -1,3 +1,5 @@
+import { withPlainNumerals } from './chinese-numerals.ts'
+
 /** A number as people write it in a sentence. */
 export interface Amount {
   value: number
@@ -35,7 +37,7 @@ export function takeAmounts(
 ): { text: string; amounts: Amount[] } {
   const amounts: Amount[] = []
   const isContinental = writesThousandsWithDots(text)
-  const masked = text.replaceAll(
+  const masked = withPlainNumerals(text).replaceAll(
     amount,
     (_, sign?: string, currency?: string, digits = '', scaled?: string, unit?: string) => {
       const isOfAmount = unit !== undefined && !noUnit.test(unit) && isUnit(unit)

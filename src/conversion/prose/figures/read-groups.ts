@@ -84,7 +84,7 @@ function readMeasured(text: string, title: string | null, request: string): Char
   if (!first || groups.length < 2 || groups.some(group => group === null || group.length !== first.length)) return null
   const tokens = groups.flatMap(group => (group ? [group] : []))
   const names = withoutCommonEnd(tokens.map(group => group[0]?.name ?? ''))
-  const measures = first.map(({ name }, index) => (index === 0 ? (names?.end ?? '') : name))
+  const measures = first.map(({ name }, index) => (index === 0 ? (names?.end.replace(/^的/, '') ?? '') : name))
   const areSame = tokens.every(group => group.every(({ name }, index) => index === 0 || name === measures[index]))
   if (!names || !areSame || first.length < 2 || ![...names.starts, ...measures].every(isName)) return null
   const about = title ?? lead

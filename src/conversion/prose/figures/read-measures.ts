@@ -52,19 +52,27 @@ function withoutWish(words: string): string {
   return words
     .replace(/^(?:please |pls )?(?:compare|show|chart|plot|draw) |(?:,? please|,? pls)$/gi, '')
     .replace(/^(?:对比|比较)(?:一下)?/, '')
+    .replace(/^(?:stacked|grouped|clustered) (?:bars?|columns?)$/i, '')
     .trim()
+}
+
+/** "12 apples and no pears", where others have some: none of them. */
+function withZeros(text: string): string {
+  return text.replaceAll(/\bno ([a-z]+)\b/gi, (said, what: string) =>
+    new RegExp(`\\d ${what}\\b`, 'i').test(text) ? `0 ${what}` : said,
+  )
 }
 
 function readRows(text: string, about: string): Row[] | null {
   const { masked, restore } = maskTimes(text)
-  const { text: said, amounts } = takeAmounts(masked.replaceAll(pair, ' / '), amountMark, isUnit)
+  const { text: said, amounts } = takeAmounts(withZeros(masked).replaceAll(pair, ' / '), amountMark, isUnit)
   if (amounts.length < 4 || /\d/.test(said) || related.test(said)) return null
   const told = splitWords(said)
   const rows = told && (rowsOfLeft(told, amounts, about) ?? rowsOfRight(told, amounts))
   // "May the north shop": the time of a row and its name are two things.
   if (rows?.some(({ name }) => /[\uE100-\uF8FF]./u.test(name) || /.[\uE100-\uF8FF]/u.test(name))) return null
   const named = rows?.map(({ name, cells }) => ({
-    name: restore(name),
+    name: restore(name).replace(/(?<=\p{Script=Han}{2})卖了?$/u, ''),
     cells: cells.map(({ measure, amount }) => ({ measure: restore(measure), amount })),
   }))
   return named && isTable(named) ? named : null

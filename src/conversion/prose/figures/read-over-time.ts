@@ -11,7 +11,7 @@ const time = '\uE000'
 const amount = '\uE001'
 /** What ties a figure to its time, and says nothing else. */
 const tie =
-  /^(?:from|to|in|by|at|on|of|for|and|then|was|were|is|are|it|it's|we're|had|has|have|we|our|i|the|an?|about|around|roughly|approx|ca|only|just|almost|nearly|already|went|goes|rose|fell|grew|dropped|climbed|jumped|increased|decreased|up|down|back|again|sold|made|got|earned|reached|hit|with|after|during|finally|doubled|tripled|halved|end|start|followed|that|which|later|there|so|far|between|until|till|between|we'd|i'd|we've)$/i
+  /^(?:from|to|in|by|at|on|of|for|and|then|was|were|is|are|it|it's|we're|had|has|have|we|our|i|the|an?|about|around|roughly|approx|ca|only|just|almost|nearly|already|went|goes|rose|fell|grew|dropped|climbed|jumped|dipped|slipped|sank|soared|crept|recovered|stayed|remained|increased|decreased|up|down|back|again|sold|made|got|earned|reached|hit|with|after|during|finally|doubled|tripled|halved|end|start|followed|that|which|later|there|so|far|between|until|till|between|we'd|i'd|we've)$/i
 const chineseTie =
   /(?:只有|仅有?|大?约|左右|达到|涨到|降到|升到|增长到|增加到|减少到|下降到|跌到|涨至|降至|升至|增至|跌至|回升到|然后|接着|卖了|卖出|有|是|为|到|从|又|再|的|了|和|与|在)/g
 /** How much more or less, and what should be, are no figures of the row. */
@@ -52,7 +52,7 @@ export function readOverTime(text: string, title: string | null, request: string
 function withoutAsides(text: string): string {
   return text
     .replaceAll(/[(（][^()（）\d]{1,40}[)）]/g, ' ')
-    .replaceAll(/\s(?:because|due to|thanks to)\s[\p{L} ']{1,40}(?=[,.;]|$)/giu, ' ')
+    .replaceAll(/\s(?:because|due to|thanks to|after|following)\s[\p{L} ']{1,40}(?=[,.;]|$)/giu, ' ')
     .replace(/[.。!！\s]+$/, '')
 }
 
