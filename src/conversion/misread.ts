@@ -6,6 +6,7 @@ import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { isFaithful } from './faithful/is-faithful.ts'
+import { withoutAsking } from './faithful/sentences.ts'
 import { isMisjoined } from './misjoined.ts'
 import { isCutProcess } from './misread-process.ts'
 import { mixesAims } from './prose/figures/aims.ts'
@@ -54,7 +55,7 @@ const hasArrow = /->|=>|[→⇒]/
 export function isMisread(structure: Structure, text: string, isGuess = false): boolean {
   if (structure.type === 'chart') return false
   // Numbers of a list, and amounts that are drawn as lengths, are no words.
-  const body = stripRequest(text).body.replaceAll(/(?<![a-z])\d[\d.,]*[年月日号点天]?/gi, ' ')
+  const body = withoutAsking(stripRequest(text).body).replaceAll(/(?<![a-z])\d[\d.,]*[年月日号点天]?/gi, ' ')
   if (hasHalfChoice(structure) || (structure.type === 'graph' && isCutProcess(structure))) return true
   if (dropsPoints(structure, text)) return true
   if (coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text))

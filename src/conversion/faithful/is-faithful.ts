@@ -9,6 +9,7 @@ import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
+import { withoutAsking } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
 import { tellsOtherwise } from './untold.ts'
 
@@ -25,7 +26,8 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
-  const { title, body } = stripRequest(text)
+  const { title, body: stripped } = stripRequest(text)
+  const body = withoutAsking(stripped)
   if (data.test(body)) return true
   if (swallowsRelation(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)

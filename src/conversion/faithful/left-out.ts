@@ -5,7 +5,7 @@ import type { Structure } from '../../structure/structure.ts'
 const joining =
   "a an the this that these those there here it its it's i i'm i'd we we're you he she they me us him her them who whom whose which what how my our your his their theirs " +
   'and or but nor so if else otherwise unless when while whenever once until as because since then than next first second third last finally lastly afterwards later before after now again also too just only ' +
-  'still ever even both either neither all each every any some one other others rest everyone everything in on of at to from by for with without into onto over under below above behind between about via through off up down ' +
+  'still middle ever even both either neither all each every any some one other others rest everyone everything in on of at to from by for with without into onto over under below above behind between about via through off up down ' +
   'out back right front like vs versus is are was were be been being am will would can could shall should may might must do does did done has have had having not no yes ok please pls thanks thx hi hey hello ' +
   'well basically kind sort etc per more most less theres approved rejected accepted declined valid invalid wrong correct successful ok fine'
 /** What trees, systems, schemas, tables, states and processes show by their lines: "leads", "consists of", "goes to". */

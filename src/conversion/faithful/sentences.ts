@@ -38,6 +38,16 @@ export function asksForDrawing(sentence: string): boolean {
   return request.test(sentence.trim().replace(/[,，.。!！?？~～\s]+$/, ''))
 }
 
+/** Without a first or last sentence, or a last clause, that asks for a drawing: "Could I get a pie chart? …", …，画图看看. */
+export function withoutAsking(text: string): string {
+  const [first = ''] = /^[^.!?？。！：:\n]{4,80}(?:[.!?]+\s+|[？。！]+)(?=\S)/.exec(text) ?? []
+  const start = first !== '' && asksForDrawing(first) ? first.length : 0
+  const [last = ''] =
+    /(?<=[,，.。!！?？;；\n])[^,，.。!！?？;；\n]{2,60}[.。!！?？~～\s]*$/.exec(text.slice(start)) ?? []
+  const end = last !== '' && asksForDrawing(last) ? last.length : 0
+  return text.slice(start, text.length - end).replace(/[,，;；\s]+$/, '')
+}
+
 /** What is said to whoever draws: a request, a greeting, thanks. */
 export function isTalk(sentence: string): boolean {
   return talk.test(sentence)

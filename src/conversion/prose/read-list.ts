@@ -22,9 +22,19 @@ const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|�
  * texts.
  */
 export function readList(text: string): Tree | Items | Graph | null {
-  const { title, body } = stripRequest(text)
-  if (body.length > longestText) return null
+  const { title, body: written } = stripRequest(text)
+  if (written.length > longestText) return null
+  const body = withLines(written)
   return readOutline(body, title) ?? readLine(body, title)
+}
+
+/** ①…②…: circled numbers, which begin lines in what people copy, as numbers of lines. */
+function withLines(text: string): string {
+  const marks = text.match(/[①-⑳]/g) ?? []
+  const isCounted = marks.length > 1 && marks.every((mark, at) => mark.charCodeAt(0) === '①'.charCodeAt(0) + at)
+  return isCounted
+    ? text.replaceAll(/\s*([①-⑳])\s*/g, (_, mark: string) => `\n${mark.charCodeAt(0) - 0x245f}. `).trim()
+    : text
 }
 
 function readOutline(text: string, title: string | null): Tree | Items | Graph | null {
@@ -54,7 +64,7 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
 }
 
 function readLine(text: string, title: string | null): Tree | Items | Graph | null {
-  const points = readPoints(text)
+  const points = readPoints(text) ?? readTitledPoints(text, title)
   if (points) return toItems([{ label: '', items: points.items }], points.label)
   const lists = readLabelledLists(text)
   if (lists) return toItems(lists.lists, lists.title ?? title)
@@ -85,6 +95,12 @@ const chinesePointsInClauses =
 const chineseHas =
   /^([^，,、\n]{1,20}?)有([^，,\n]+?)(?:这)?[两二三四五六七八九十\d]+[个点大]((?:特点|优点|缺点|好处|优势))[。.]?$/u
 const longestPoint = 60
+/** "Five tips for …, as an infographic" */
+const asForm =
+  /,? (?:as|in|for) an? (?:infographic|list|poster|graphic|mind ?map|picture|slide)$|[，,]?(?:做成|画成|用)(?:一?张)?(?:信息图|图)$/i
+/** A case of its own, whose act is told in the next clause. "Apologise when you are wrong" is one point. */
+const opensCase =
+  /[?？]|^(?:if|when|unless|otherwise|over|above|below)\b|^(?:如果|若|否则|不然|超过|不足)|的话$|不通过|没问题|有问题/i
 
 /** "Three reasons to cycle: it is healthy, it is cheap, it is fun": what is announced as points, in whatever words. */
 function readPoints(text: string): { label: string; items: string[] } | null {
@@ -92,13 +108,20 @@ function readPoints(text: string): { label: string; items: string[] } | null {
   const [, owner = '', listed = '', what = ''] = chineseHas.exec(text.trim()) ?? []
   const sentences = found ? null : (pointsAsSentences.exec(text.trim()) ?? chinesePointsInClauses.exec(text.trim()))
   if (sentences?.[1] && sentences[2]) return readCounted(sentences[1], sentences[2])
-  const label = found?.[1]?.trim() ?? (owner === '' ? '' : `${owner}的${what}`)
+  const label = found?.[1]?.trim().replace(asForm, '') ?? (owner === '' ? '' : `${owner}的${what}`)
   const items = (found?.[2] ?? listed)
     .replace(/[.。]\s*$/, '')
     .split(/\s*[,，、;；]\s*(?:and\s+)?/)
     .filter(item => item !== '')
-  const areShort = items.every(item => item.length <= longestPoint && !choice.test(item) && !/[.。!?]\s/.test(item))
+  const areShort = items.every(item => item.length <= longestPoint && !opensCase.test(item) && !/[.。!?]\s/.test(item))
   return label !== '' && items.length >= 3 && areShort ? { label, items } : null
+}
+
+/** The heading became the title of the request: "five tips for …, as an infographic" before the points. */
+function readTitledPoints(text: string, title: string | null): { label: string; items: string[] } | null {
+  return title === null || /[:：\n]/.test(text)
+    ? null
+    : readPoints(`${title}${/\p{Script=Han}/u.test(title) ? '：' : ': '}${text}`)
 }
 
 const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

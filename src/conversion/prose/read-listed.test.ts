@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAspects } from './comparisons/read-aspects.ts'
+import { readList } from './read-list.ts'
 import { readPhases } from './schedules/read-phases.ts'
 import { readDataValue } from './schemas/read-data-value.ts'
 import { readComponents } from './systems/read-components.ts'
@@ -90,4 +91,35 @@ describe('components without relations', () => {
       expect(readComponents(body, `architecture: ${body}`)).toBeNull()
     },
   )
+})
+
+describe('points that are announced as such', () => {
+  const pointsOf = (text: string) => {
+    const read = readList(text)
+    return read?.type === 'items'
+      ? [read.title, ...read.groups.flatMap(({ items }) => items.map(({ label }) => label))]
+      : null
+  }
+
+  test.each([
+    [
+      'Three tips for guests, as an infographic: ring first, bring cake, and apologise when you are late',
+      ['Three tips for guests', 'ring first', 'bring cake', 'apologise when you are late'],
+    ],
+    [
+      '待客的三个建议，做成信息图：先打电话，带蛋糕，迟到了就道歉',
+      ['待客的三个建议', '先打电话', '带蛋糕', '迟到了就道歉'],
+    ],
+  ])('are read below their heading: %s', (text, expected) => {
+    expect(pointsOf(text)).toEqual(expected)
+  })
+
+  test('a case of its own is no point', () => {
+    expect(pointsOf('Three rules for guests: ring first, if nobody answers, go home')).toBeNull()
+  })
+
+  test('circled numbers begin lines', () => {
+    const read = readList('换盆步骤：①浇水②松根③放新土')
+    expect(read?.type === 'graph' && read.nodes.map(({ label }) => label)).toEqual(['浇水', '松根', '放新土'])
+  })
 })

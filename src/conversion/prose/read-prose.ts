@@ -9,7 +9,8 @@ import type { Schema } from '../../structure/schema.ts'
 import type { States } from '../../structure/states.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { isFaithful } from '../faithful/is-faithful.ts'
-import { asksForDrawing } from '../faithful/sentences.ts'
+import { withoutAsking } from '../faithful/sentences.ts'
+import { readBoard } from './boards/read-board.ts'
 import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
@@ -81,16 +82,6 @@ export function readProse(text: string): Said | null {
   )
 }
 
-/** Without a first or last sentence, or a last clause, that asks for a drawing: "Could I get a pie chart? …", …，画图看看. */
-function withoutAsking(text: string): string {
-  const [first = ''] = /^[^.!?？。！：:\n]{4,80}(?:[.!?]+\s+|[？。！]+)(?=\S)/.exec(text) ?? []
-  const start = first !== '' && asksForDrawing(first) ? first.length : 0
-  const [last = ''] =
-    /(?<=[,，.。!！?？;；\n])[^,，.。!！?？;；\n]{2,60}[.。!！?？~～\s]*$/.exec(text.slice(start)) ?? []
-  const end = last !== '' && asksForDrawing(last) ? last.length : 0
-  return text.slice(start, text.length - end).replace(/[,，;；\s]+$/, '')
-}
-
 /** 公司组织 校长下面有教务处和总务处 教务处管各年级: blanks instead of commas; the first words name what it is about. */
 function readSpaced(body: string, title: string | null, text: string): Said | null {
   if (body.length > longestSpaced || /[，,。；;：:、\n]/.test(body) || !/\p{Script=Han}/u.test(body)) return null
@@ -128,6 +119,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readBranches(body, title, text),
   body => readPhases(body),
   (body, title, text) => readQuadrants(body, title, text),
+  (body, title, text) => readBoard(body, title, text),
   (body, title, text) => readColumns(body, title, text),
   (body, title, text) => readMinutes(body, title, text),
   (body, title) => readComparedAspects(body, title),
@@ -160,7 +152,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title) => readParts(body, title),
   (body, title) => readMilestones(body, title),
   (body, title) => readEvents(body, title),
-  (body, title) => readDated(body, title),
+  (body, title, text) => readDated(body, title, text),
   (body, title) => readYears(body, title),
   (body, title, text) => readTimed(body, title, text),
   (body, title) => readWeek(body, title),

@@ -11,6 +11,11 @@ test.each([
     ['2 to 4 May: build stands', '5 May: opening', '9-10 May: teardown'],
   ],
   ['opened 1901, burnt down in 1920, rebuilt 1925', ['1901: opened', '1920: burnt down', '1925: rebuilt']],
+  [
+    "We're renovating the hall. Roof in March and April, painting the first two weeks of June, floor from 15 June until the end of the month",
+    ['March and April: Roof', 'the first two weeks of June: painting', '15 June until the end of the month: floor'],
+  ],
+  ['三月四月修屋顶，六月上半月刷墙，七月四号开放', ['三月四月: 修屋顶', '六月上半月: 刷墙', '七月四号: 开放']],
   ['三月播种，四月整地，五月到六月移栽', ['三月: 播种', '四月: 整地', '五月到六月: 移栽']],
   ['3月1日到5日布展，6日开幕，10号撤展', ['3月1日到5日: 布展', '6日: 开幕', '10号: 撤展']],
   [
@@ -22,6 +27,9 @@ test.each([
 })
 
 test('what it is the history of is its title', () => {
+  const plan = '村里修礼堂，三月修屋顶，五月走线，六月刷墙'
+  expect(readDated(plan, null, `${plan}，做个计划图`)?.title).toBe('村里修礼堂')
+  expect(readDated(plan, null, plan)).toBeNull()
   expect(readDated('唐朝618年建立，755年安史之乱，907年灭亡', null)?.title).toBe('唐朝')
   expect(readDated('Fair: stands 2 May, opening 5 May, teardown 9 May', null)?.title).toBe('Fair')
 })

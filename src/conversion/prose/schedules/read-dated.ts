@@ -7,10 +7,10 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const nth = '\\d{1,2}(?:st|nd|rd|th)?'
 const year = '(?:1[0-9]|20)\\d{2}'
-const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid[- ]|late |(?:the )?(?:end|beginning|start|middle) of )${month}(?: ${year})?|(?:early |mid |late )?${year}s?(?!年))`
+const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid[- ]|late |(?:the )?(?:end|beginning|start|middle|(?:first|second|last)(?: two| three)? (?:half|weeks?)) of )${month}(?: ${year})?|the end of the (?:month|year)|(?:early |mid |late )?${year}s?(?!年))`
 const to = '\\s*(?:-|–|—|~|to|till|until|through|and)\\s*'
-const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:\\d{1,2}[日号])?(?:[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
-const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
+const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?(?:[初底]|[上中下]旬|[上下]半月)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
+const chineseTo = '\\s*(?:-|–|—|~|～|到|至|和|、)?\\s*'
 const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
 const first = new RegExp(
   `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time})(?:起|开始|前|之前|后)?\\s*[:：,-]?\\s*(\\p{L}.{1,60})$`,
@@ -21,9 +21,17 @@ const last = new RegExp(
   'iu',
 )
 /** 明朝1368年建立: what it is the history of, before the first event. */
-const named = new RegExp(`^(\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) )(?=${time}\\s*\\p{L})`, 'iu')
+const named = new RegExp(
+  `^((?!${chineseDay})\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) )(?=${time}\\s*\\p{L})`,
+  'iu',
+)
 const heading = /^\s*([^:：,，。\n\d]{2,50}?)\s*(?:[:：]|\s[-–]\s|\.\s|\n|(?<=\p{Script=Han}) (?=\d))\s*(?=\S)/u
+/** A time as a word of its own: none in "renovating". */
+const anyTime = new RegExp(`(?<![a-z])${time}(?![a-z])`, 'iu')
 const isMonth = new RegExp(`^${month}(?: |$)`, 'i')
+/** 村里修礼堂，三月…: what a plan is for, before its first time. */
+const clauseAhead = /^(\p{Script=Han}{2,12})，(?=\S)/u
+const plan = /计划|安排|排期|进度|日程/
 /** Who tells of an appointment tells no history. */
 const talk = /\b(?:i|we|you|my|please|call|email|costs?|users?|people|percent)\b|\d\s?%|[我你请]|如果|否则/i
 
@@ -31,11 +39,11 @@ const talk = /\b(?:i|we|you|my|please|call|email|costs?|users?|people|percent)\b
  * Reads what happens when, also without a year: "pack boxes from 3 to 7 June, cleaning 8 June", 6月3日到7日打包，8日打扫, "founded 1956, first trophy 1961".
  * Days with their years that are all complete are another reader's. Null where a part has no time.
  */
-export function readDated(text: string, title: string | null): Items | null {
+export function readDated(text: string, title: string | null, request = ''): Items | null {
   if (text.length > longestText) return null
-  const lead = heading.exec(text)
+  const lead = heading.exec(text) ?? (plan.test(request) ? clauseAhead.exec(text) : null)
   if (talk.test(lead ? text.slice(lead[0].length) : text)) return null
-  const hasTime = lead?.[1] !== undefined && new RegExp(time, 'iu').test(lead[1])
+  const hasTime = lead?.[1] !== undefined && anyTime.test(lead[1])
   const whole = readParts(text)
   const parts = whole ?? (lead && !hasTime ? readParts(text.slice(lead[0].length)) : null)
   if (!parts) return null

@@ -33,6 +33,12 @@ test('without a full date it is told how long they take', () => {
   ])
 })
 
+test('that they follow each other says nothing more', () => {
+  expect(read('计划：拆旧3天，水电10天，一个接一个做，2026年5月4日开工')).toEqual(
+    read('计划：拆旧3天，水电10天，2026年5月4日开工'),
+  )
+})
+
 test.each(['sketch 2 weeks and at the same time build 3 weeks', 'sketch takes 2 weeks, call Ana', 'the sketch'])(
   'nothing of: %s',
   text => {

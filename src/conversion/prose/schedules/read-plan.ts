@@ -24,6 +24,11 @@ const chinese =
 /** When the first of them starts. */
 const start =
   /^(?:(?:it |we |all |everything |project )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: (?:is|on|at|from))* (.{3,24})|(?:从|自)?(.{2,14}?)(?:号|日)?(?:开始|启动|开工|起))$/i
+/** 帮忙排个装修计划: without who is to draw it. */
+const wanted = /^(?:请|麻烦)?(?:帮忙|帮我|给我)(?:排|做|列|画|安排)(?:一?个|一下|一份)?/
+/** What says that they follow each other, which they do anyway. */
+const inOrder =
+  /^(?:(?:all )?(?:one after (?:the other|another)|in (?:this|that) order|back to back|in a row)|(?:都是?)?(?:一个接一个|一个一个|挨个|依次|按顺序)(?:地?来|地?做|进行)?)$/i
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve']
 const chineseNumbers = '一二三四五六七八九十'
@@ -39,12 +44,12 @@ export function readPlan(text: string, title: string | null, request: string): S
   const body = text.slice(isHeading ? found[0].length : 0).replace(/[.。!！\s]+$/, '')
   const clauses = splitClauses(body)
   const times = clauses.map(clause => start.exec(clause)).filter(time => time !== null)
-  const tasks = clauses.filter(clause => !start.test(clause)).map(readTask)
+  const tasks = clauses.filter(clause => !start.test(clause) && !inOrder.test(clause)).map(readTask)
   const read = tasks.filter(task => task !== null)
   if (times.length > 1 || read.length < fewestTasks || read.length < tasks.length) return null
   const said = times[0]?.[1] ?? times[0]?.[2]
   const day = said === undefined ? null : readDay(said)
-  const name = title ?? (isHeading ? (found[1] ?? null) : null)
+  const name = (title ?? (isHeading ? (found[1] ?? null) : null))?.replace(wanted, '') ?? null
   // A day without its year is told, and not made up.
   const named = said !== undefined && day === null ? [name, times[0]?.[0]].filter(Boolean).join(', ') : name
   return day === null ? toList('events', named, read) : toSchedule(read, day, named)
