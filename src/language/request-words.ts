@@ -91,7 +91,7 @@ const namedAtEnd =
 /** "chapters for my thesis mindmap": what it is about, and then the kind. */
 function readNamedAtEnd(words: string): RequestWords | null {
   const [, topic] = namedAtEnd.exec(words.trim()) ?? []
-  return topic ? { topic, isContent: false } : null
+  return topic ? { topic: topic.replace(/[,，]?(?: (?:please|pls))?,? as an?$/i, ''), isContent: false } : null
 }
 
 interface Head {

@@ -218,6 +218,33 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
       "to do: gutter, I'm in the middle of the shed",
       board(['to do', 'gutter', "I'm in the middle of the shed"]),
     ],
+    [
+      'another number of steps than was announced',
+      '3 stages of repair: denial, anger, acceptance and paint',
+      flow('step', 'denial', 'anger', 'acceptance', 'paint'),
+    ],
+    [
+      'what the time after it belongs to',
+      'by 2018 there were nine, the plague year 2020 closed four',
+      events(['2018', 'there were nine, the plague year'], ['2020', 'closed four']),
+    ],
+    [
+      'what is so today',
+      '2018年九家店，2020年关了四家，现在又有八家',
+      events(['2018年', '九家店'], ['2020年', '关了四家，现在又有八家']),
+    ],
+    ['a word of wonder in a name', 'Oslo 16, London a mere 14', bars('', ['Oslo', 16], ['London a mere', 14])],
+    [
+      'an experience as steps',
+      'experience map of a gym: signs up - easy, gets a tour - nice, trains - lost',
+      flow('step', 'Signs up - easy', 'Gets a tour - nice', 'Trains - lost'),
+    ],
+    [
+      'what leads from the first step to the last as a step',
+      '播客从选题到发布，选题，录音，发布',
+      flow('step', '播客从选题到发布', '选题', '录音', '发布'),
+    ],
+    ['the first of a list as its whole', '健身卡的体验：报名很顺，参观友好', tree('报名很顺', '参观友好')],
     ['half of a denial', '企鹅是不会飞的鸟，鸟会飞', tree('鸟', '企鹅是不', '会飞')],
     [
       'a plan in time as arrows',

@@ -6,6 +6,7 @@ import { isOtherForm } from './asked-form.ts'
 import { hasCutNames } from './cut-names.ts'
 import { leavesOut } from './left-out.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
+import { miscounts } from './miscounted.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
@@ -31,7 +32,8 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (data.test(body)) return true
   if (swallowsRelation(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)
-  if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text)) return false
+  if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text) || miscounts(structure, body))
+    return false
   if (losesFigures(structure, body) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
     return false
   return !dropsSentence(structure, body) && !leavesOut(structure, body, title, isGuess)

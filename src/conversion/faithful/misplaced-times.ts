@@ -11,7 +11,7 @@ const part = /^(?:[初底末]|中(?![标期考])|[上中下]旬|[前后][一两�
 
 /** A time that lies elsewhere than the one that is named: 1990年 | 黑老师接任，去年拿了奖. */
 const otherTime =
-  /(?:^|[\s,，;；])(?:and )?(?:(?:last|this|next) (?:year|month|week)|[去今明前]年|[上下]个?(?:月|周))(?!\w)/iu
+  /(?:^|[\s,，;；])(?:and )?(?:(?:last|this|next) (?:year|month|week)|(?<=[,，;；]\s?(?:and |but )?)(?:today|nowadays|by now)|[去今明前]年|[上下]个?(?:月|周)|现在|如今|目前)(?!\w)/iu
 const calendar =
   /\b(?:january|february|(?:in|of|by|until|since|from) (?:may|march)|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|(?<![\d个])\p{Script=Han}?月(?:[初底]|[上中下]旬|\d)|(?:周|星期)[一二三四五六日]/iu
 /** What is announced as a plan: what is on when, and not what leads to what. */
@@ -50,12 +50,19 @@ function takesTimeOfAnother({ groups }: Items, text: string): boolean {
       const at = text.indexOf(time, from)
       if (at < 0) return false
       const end = at + time.length
+      const between = text.slice(from, at)
       from = end
+      // "there were nine, the plague year 2020 …": what stands before 2020 in its own clause is no part of the event before.
+      if (time !== '' && isOfNext.test(between)) return true
       const begin = Math.max(text.lastIndexOf(',', at), text.lastIndexOf('，', at), text.lastIndexOf('\n', at)) + 1
       const isLast = /\p{L}[^:：]* (?:at|until|till|by|from|on|in) $/u.test(text.slice(begin, at))
       return isLast && startsWith(text.slice(end), event)
     })
 }
+
+/** Words between the last comma and a time that lead to it by no preposition. */
+const isOfNext =
+  /\p{L}, (?!(?:and |then |but )*(?:in|by|at|on|from|since|until|around|about|early|late|mid|the)? ?$)(?:the|an?|our|my) [a-z]+(?: [a-z]+)? $/iu
 
 /** True if a text begins with a label, but for what joins it. */
 function startsWith(text: string, label: string): boolean {

@@ -10,7 +10,7 @@ const clause =
   /^[-–—]|的是\p{Script=Han}|^(?:i|we|you|they|he|she|it) \S|^(?:我(?![的家国校方])|我们(?!的)|你|他|她|它|咱)|(?:能|会|可以|才|只)\p{Script=Han}$|^\p{Script=Han}+每[天周月年次个人]$|\s\d+ [a-z]+s$/u
 /** The end of a name that was cut out of a sentence before its figure. */
 const openEnd =
-  /\s(?:only|about|around|roughly|nearly|almost|just|still|already|even|another|costs?|takes?|lives?|weighs?|lasts?|gets?|earns?|brings?|makes?|comes?|rose|fell|grew)$|(?<=\p{Script=Han}{2})(?:从.*\d.*|[涨降升跌增减]到?|大?约|大概|差不多|(?<![人天刚])才|仅|只有|还有|由于)$/iu
+  /\s(?:only|about|around|roughly|nearly|almost|just|still|already|even|another|costs?|takes?|lives?|weighs?|lasts?|gets?|earns?|brings?|makes?|comes?|rose|fell|grew|an? (?:mere|measly|whopping|good|full))$|(?<=\p{Script=Han}{2})(?:从.*\d.*|[涨降升跌增减]到?|大?约|大概|差不多|(?<![人天刚])才|仅|只有|还有|由于)$/iu
 /** "from 12 to 15", 从12涨到15: the first of two figures. */
 const firstOfTwo =
   /\bfrom [€$£]?(\d[\d,]*(?:\.\d+)?)(?: ?\p{L}+)? to [€$£]?\d|从(\d+(?:\.\d+)?)\p{Script=Han}{0,3}(?:[涨降升跌增减变]|提高|上调|下调)\p{Script=Han}{0,2}\d/giu

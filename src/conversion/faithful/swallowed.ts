@@ -114,6 +114,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const isNoStep = (label: string) =>
     again.test(label) || throughout.test(label) || stative.test(label) || asksForDrawing(label)
   if (steps.some(({ label }) => isNoStep(label))) return true
+  if (steps.some(({ label }) => namesWhole(label, steps))) return true
   const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))
   if (steps.some(({ id, label }) => !cases.has(id) && (ofSome.test(label) || caseAsStep.test(label)))) return true
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
@@ -123,6 +124,12 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const isUnanswered = ({ id, label }: GraphNode) =>
     asksWhether.test(label) && !answered.has(id) && answers.test(after(label, text))
   return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text) || joinsCases(graph, text)
+}
+
+/** 播客从选题到发布, before 选题: what all the steps lead from and to. */
+function namesWhole(label: string, steps: readonly GraphNode[]): boolean {
+  const [, from = '', to = ''] = /从(\p{Script=Han}{2,8}?)到(\p{Script=Han}{2,8})$/u.exec(label) ?? []
+  return from !== '' && steps.some(step => step.label !== label && (step.label === from || step.label === to))
 }
 
 /** "if it is hot …, if it is cold …, otherwise …": what is done in the first case does not lead to the second one. */

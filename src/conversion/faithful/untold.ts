@@ -121,11 +121,13 @@ function chainsPoints({ nodes, edges }: Graph, text: string): boolean {
   return isChained && notSteps.test(heading) && !/flow|process|steps?\b|流程|步骤/i.test(heading)
 }
 
-/** 公司年会流程：签到，领导致辞，抽奖: the first step as what the others are parts of. */
+/** 公司年会流程：签到，领导致辞，抽奖: the first of a list as what the others are parts of. After 思维导图： it may be. */
 function hasStepAsRoot({ root }: Tree, text: string): boolean {
   const [heading = ''] = /^[^:：\n]{1,40}(?=[:：])/.exec(text.trim()) ?? []
   const isOfSteps = /(?:流程|步骤|工序|过程)$|\b(?:process|procedure|steps|workflow)$/i.test(heading)
-  return isOfSteps && !heading.toLowerCase().includes(root.label.toLowerCase())
+  const isOfKind = /(?:导图|脑图|树|图谱?)$/.test(heading)
+  const isFirstOfList = heading !== '' && !isOfKind && text.includes(`：${root.label}，`)
+  return isFirstOfList || (isOfSteps && !heading.toLowerCase().includes(root.label.toLowerCase()))
 }
 
 const outcome =

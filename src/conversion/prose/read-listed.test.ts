@@ -22,6 +22,14 @@ describe('steps that are announced as such', () => {
     ])
   })
 
+  test('are as many as were announced', () => {
+    expect(labelsOf(readPhases('3 stages of grief: denial, anger, acceptance and refactoring'))).toEqual([
+      'denial',
+      'anger',
+      'acceptance and refactoring',
+    ])
+  })
+
   test.each([
     'The steps of the plan are: test, and if it fails, repair',
     '项目的三个阶段为：2020、2021、2022',

@@ -13,6 +13,11 @@ test.each([
   ],
   ['The lawn is done. We still have to fix the gutter', ['to do: fix the gutter', 'done: lawn']],
   [
+    'Choir board. Learned: Ubi caritas, Sicut cervus. Working on: Lux aurumque.',
+    ['Learned: Ubi caritas / Sicut cervus', 'Working on: Lux aurumque'],
+  ],
+  ['已经会的：茉莉花、送别；在练的：黄河', ['已经会的: 茉莉花 / 送别', '在练的: 黄河']],
+  [
     '待办有修水槽和打电话，正在做的是刷漆，草坪和篱笆已经弄完了',
     ['待办: 修水槽 / 打电话', '进行中: 刷漆', '已完成: 草坪 / 篱笆'],
   ],

@@ -6,7 +6,7 @@ const longestText = 2000
 const longestCard = 60
 const fewest = 2
 const wish = /\bkanban\b|\bboard\b|看板/i
-const heading = /^\s*[^:：,，\n]{0,60}(?:kanban|board|看板)[^:：,，\n]{0,30}[:：]\s*/i
+const heading = /^\s*[^:：,，.。\n]{0,60}(?:kanban|board|看板)[^:：,，.。\n]{0,30}[:：]\s*/i
 const article = '(?:the |our |my )?'
 
 /** How people say where a card is: the column as they call it, and the words around the cards. */
@@ -72,6 +72,8 @@ const columns: readonly Column[] = [
 export function readBoard(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || !wish.test(request) || /[{}<>|]|->|→|\n/.test(text)) return null
   const body = text.replace(heading, '').replace(/[.。!！\s]+$/, '')
+  const labelled = readLabelled(body, title)
+  if (labelled) return labelled
   const cards = new Map<Column, string[]>()
   for (const clause of body.split(
     /\s*[;；。]\s*|，|\.\s+|,\s+(?=(?:and |but |while )?(?:i|i'm|i've|we|we're|we've|they|the|to[ -]?do|still|in progress|doing|done|finished|completed)\b)/iu,
@@ -81,6 +83,27 @@ export function readBoard(text: string, title: string | null, request: string): 
     cards.set(read.column, read.cards)
   }
   return cards.size < fewest ? null : toBoard(cards, /\p{Script=Han}/u.test(body), title)
+}
+
+/** "Choir board. Learned: a, b. Working on: c", 看板，会的：甲、乙；在练的：丙: columns as they are called. */
+function readLabelled(body: string, title: string | null): Items | null {
+  const [lead = '', about] = /^([^:：,，.。]{2,40})[.。，]\s*(?=[^:：.。]{2,24}[:：])/.exec(body) ?? []
+  const isTopic = about !== undefined && wish.test(about)
+  const columns = body
+    .slice(isTopic ? lead.length : 0)
+    .split(/\s*[;；。]\s*|\.\s+/)
+    .map(part => /^([^:：,，、]{2,24})[:：]\s*(.+)$/.exec(part.trim()))
+  const newId = createIds('item')
+  const groups = columns.flatMap(column => {
+    const [, label, list] = column ?? []
+    const cards = list ? splitList(list) : []
+    return label && cards.length > 0 && cards.every(isCard)
+      ? [{ id: newId(label), label, items: cards.map(card => ({ id: newId(card), label: card })) }]
+      : []
+  })
+  const name = title ?? (isTopic ? about : null)
+  const isRead = groups.length > 1 && groups.length === columns.length
+  return isRead ? { type: 'items', ...(name !== null && { title: name }), arrangement: 'board', groups } : null
 }
 
 function readClause(clause: string): { column: Column; cards: string[] } | null {

@@ -1,4 +1,5 @@
 import type { Graph } from '../../../structure/graph.ts'
+import { countAnnounced } from '../../faithful/miscounted.ts'
 import { splitList } from '../split-list.ts'
 import { stepsOf } from '../workflow/steps-of.ts'
 
@@ -19,7 +20,10 @@ export function readPhases(text: string): Graph | null {
   if (!topic || isMore.test(list)) return null
   const isChinese = list.includes('、')
   // 监控与控制 is one step where 、 separates the others.
-  const steps = isChinese ? list.split(/[、，]/).map(step => step.trim()) : splitList(list)
+  const parts = list.split(/\s*,\s*/)
+  // "4 stages: …, acceptance and refactoring": as many as were announced, where commas alone part them.
+  const areCounted = parts.length === countAnnounced(text.trim())
+  const steps = isChinese ? list.split(/[、，]/).map(step => step.trim()) : areCounted ? parts : splitList(list)
   return steps.length > 2 && steps.every(step => step !== '' && step.length <= longestStep)
     ? stepsOf(steps, topic.trim())
     : null

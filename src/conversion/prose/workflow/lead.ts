@@ -18,6 +18,11 @@ const colonLead = /^([^:：\n。；;]{2,110}?)\s*[:：]\s*(?=\S)(?!\/\/|\d\d\b)/
 const dashLead = /^([^-–—:：,，\n]{4,60}?)\s+[-–—]{1,2}\s+(?=\S)/
 /** "making bread goes like …" */
 const likeLead = /^([^,，:：\n]{4,60}?)\s+(?:goes|works|is done) (?:something |a bit )?like(?: this| so)?[,:]?\s+/i
+/** 播客从选题到发布，选题，…: the first step is told again. */
+const spanLead = /^([^，,：:。]{0,12}从(\p{Script=Han}{2,8})到\p{Script=Han}{2,8})，(?=\2，)/u
+/** 押金怎么退？ and "How do we refund? …": a question that is the topic. */
+const questionLead =
+  /^([^，,。?？\n]{2,20}(?:怎么|如何)[^，,。?？\n]{0,8})[?？]\s*(?=\S)|^(how (?:do|does|should|can) [^.?!,\n]{3,60})\?\s+(?=\S)/iu
 const fromLead = /^([^,，:：\n]{4,60}?)\s+(?:goes|runs|moves|leads)\s+(?=from\s)/i
 const plainLead =
   /^([^,:\n]{4,60}?\b(?:process|flow|workflow|procedure|pipeline|podcast))(?:\s*,\s+(?=(?:first|we|i|you)\b))/i
@@ -37,7 +42,10 @@ export function splitLead(text: string, asked: string | null): Led {
     const rest = splitLead(plain.slice(sentence[0].length), asked)
     return { ...rest, title: rest.title ?? nameOf(sentence[2] ?? ''), isProcess: true }
   }
-  for (const lead of [colonLead, likeLead, fromLead, dashLead, plainLead, chineseLead]) {
+  const [asksHow, chineseTopic, englishTopic] = questionLead.exec(plain) ?? []
+  const topic = chineseTopic ?? englishTopic
+  if (asksHow && topic) return { title: asked ?? nameOf(topic), body: plain.slice(asksHow.length), isProcess: true }
+  for (const lead of [spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, chineseLead]) {
     const found = lead.exec(plain)
     if (
       !found?.[1] ||
