@@ -245,6 +245,31 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
       flow('step', '播客从选题到发布', '选题', '录音', '发布'),
     ],
     ['the first of a list as its whole', '健身卡的体验：报名很顺，参观友好', tree('报名很顺', '参观友好')],
+    [
+      'what goes where as steps in a row',
+      '怎么分？包裹送仓库，信件送前台，急件直接送法务',
+      flow('step', '包裹送仓库', '信件送前台', '急件直接送法务'),
+    ],
+    [
+      'one or the other state as a step',
+      'A bill is open, then paid or overdue, then it is filed',
+      flow('step', 'A bill is open', 'Paid or overdue', 'File it'),
+    ],
+    [
+      'a clause as the name of a figure',
+      'week one 12, week two i was ill so 4',
+      bars('', ['week one', 12], ['week two i was ill so', 4]),
+    ],
+    [
+      'what was done as the name of a figure',
+      '第一周12，第二周生病了只跑了4',
+      bars('', ['第一周', 12], ['第二周生病了只跑了', 4]),
+    ],
+    [
+      'who was asked beside the answers',
+      '问了60个邻居，赞成33，反对18，无所谓9',
+      bars('', ['问了', 60], ['赞成', 33], ['反对', 18], ['无所谓', 9]),
+    ],
     ['half of a denial', '企鹅是不会飞的鸟，鸟会飞', tree('鸟', '企鹅是不', '会飞')],
     [
       'a plan in time as arrows',

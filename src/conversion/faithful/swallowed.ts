@@ -27,6 +27,9 @@ const ofSome =
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
   /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:连续|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+次|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+/** What something is, one or the other: "paid or overdue". */
+const eitherState =
+  /^(?:either )?(?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost) or (?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost)$/i
 /** A question that a step asks, where it has no answers. */
 const asksWhether =
   /\b(?:check|see|verify|test|ask)s? (?:if|whether)\b|(?:看|查|核|确认|判断)\p{Script=Han}{0,6}(?:是否|有没有|是不是|够不够|能不能)/iu
@@ -112,7 +115,11 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const { nodes, edges } = graph
   const steps = nodes.filter(({ role }) => role === 'step')
   const isNoStep = (label: string) =>
-    again.test(label) || throughout.test(label) || stative.test(label) || asksForDrawing(label)
+    again.test(label) ||
+    throughout.test(label) ||
+    stative.test(label) ||
+    eitherState.test(label) ||
+    asksForDrawing(label)
   if (steps.some(({ label }) => isNoStep(label))) return true
   if (steps.some(({ label }) => namesWhole(label, steps))) return true
   const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))

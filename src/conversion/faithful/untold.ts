@@ -19,7 +19,8 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         asksOfEarlierAct(structure) ||
         asksTwice(structure) ||
         chainsList(structure, text) ||
-        chainsPoints(structure, text)
+        chainsPoints(structure, text) ||
+        chainsPlaces(structure)
       )
     case 'tree':
       return hasStepAsRoot(structure, text)
@@ -119,6 +120,17 @@ function chainsPoints({ nodes, edges }: Graph, text: string): boolean {
   const [heading = ''] = /^[^:：\n]{0,80}(?=[:：])/.exec(text) ?? []
   const isChained = nodes.some(({ role }) => role === 'step') && edges.some(({ label }) => !label)
   return isChained && notSteps.test(heading) && !/flow|process|steps?\b|流程|步骤/i.test(heading)
+}
+
+const sentTo = /^\p{Script=Han}{1,8}?(?:直接|都|就)?([送转给找归])\p{Script=Han}{1,6}$/u
+
+/** 包裹送仓库，信件送前台，急件送法务: what goes where by what it is, as steps in a row. */
+function chainsPlaces({ nodes, edges }: Graph): boolean {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  const verbs = edges
+    .filter(({ label }) => !label)
+    .map(({ from, to }) => [from, to].map(id => sentTo.exec(labels.get(id) ?? '')?.[1]))
+  return verbs.filter(([one, other]) => one !== undefined && one === other).length > 1
 }
 
 /** 公司年会流程：签到，领导致辞，抽奖: the first of a list as what the others are parts of. After 思维导图： it may be. */
@@ -227,13 +239,18 @@ function hasTwoTimes({ arrangement, groups }: Items): boolean {
   return groups.some(({ items }) => items.some(({ label, value = '' }) => duration.test(label) && /\d/.test(value)))
 }
 
+/** Who was asked, as the name of the first figure: 问了60个邻居. */
+const asked = /^(?:我们)?(?:共?调查|访问|采访|问)了?|^(?:(?:we|i) )?(?:asked|surveyed|polled)\b/i
 /** 班上有45个学生，其中男生25人: the whole beside its parts. */
 function countsTheWhole({ rows, values }: Chart, text: string): boolean {
   if (values.length !== 1 || rows.length < 3) return false
   const figures = rows.map(row => Number(row[1]))
   const [first = 0] = figures
   const rest = figures.slice(1).reduce((sum, each) => sum + each, 0)
-  return first === rest && /其中|of (?:which|whom|them)|including|总共|一共|共有?/i.test(text)
+  return (
+    first === rest &&
+    (asked.test(String(rows[0]?.[0])) || /其中|of (?:which|whom|them)|including|总共|一共|共有?/i.test(text))
+  )
 }
 
 /** Names that were listed for the figures ("…respectively", 分别是), or the first of them with its figure as the title. */

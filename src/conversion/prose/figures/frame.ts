@@ -12,7 +12,7 @@ const longestLead = 80
 const sentence = /^([^\d.!?。！？\n]{4,80})(?:[?？。]|[.!](?=\s))\s*(?=\S)/
 /** "Survey of 212 people:", 调查了212人，: who was asked is no figure beside the answers. */
 const asked =
-  /^((?:(?:in |a |our |the )*(?:survey|poll)(?:ed)?|(?:we |i )?(?:asked|surveyed|polled|interviewed))(?: (?:of|among|with))? \d[\d,]*(?: \p{L}+){0,3}|(?:我们)?(?:共?调查|采访|抽样|(?:访问|问)(?=了\d+[名个位人]))了?\d+(?:名|个|位)?(?:人|用户|\p{Script=Han}{0,4}(?:生|员工?|客户?|同学|居民|顾客|家长|市民|老师|读者|网友|家庭|企业))?)\s*[:：,，-]\s*/iu
+  /^((?:(?:in |a |our |the )*(?:survey|poll)(?:ed)?|(?:we |i )?(?:asked|surveyed|polled|interviewed))(?: (?:of|among|with))? \d[\d,]*(?: \p{L}+){0,3}|(?:我们)?(?:共?调查|采访|抽样|(?:访问|问)(?=了\d+[名个位人]))了?\d+(?:名|个|位)?(?:人|用户|\p{Script=Han}{0,4}(?:生|员工?|客户?|同学|居民|顾客|家长|市民|老师|读者|网友|家庭|企业|邻居|朋友|同事|孩子))?)\s*[:：,，-]\s*/iu
 /** 2023年销售额一季度120万: when and what, before the first of the times that are told of. */
 const ofYear =
   /^((?:\d{4}年|[去今]年)的?\p{Script=Han}{2,8}?)(?=(?:第?[一1]季度|[1一]月份?|上半年|周一|星期一)[^，,\d]{0,3}\d)/u

@@ -5,7 +5,7 @@ const longestText = 1500
 const longestName = 40
 const mostWords = 6
 const fewest = 3
-const heading = /^\s*([^:：,，.。;；\n]{2,60}?)\s*(?:[:：]|\s[-–—]\s|\n)\s*(?=\S)/u
+const heading = /^\s*([^:：,，.。;；\n]{2,60}?)\s*(?:[:：?？]|\s[-–—]\s|\n)\s*(?=\S)/u
 const sent =
   '(?:should |must |will |all |always |directly |straight )*(?:(?:is|are|gets?|be) )?(?:(?:always |directly )?(?:sent|routed|forwarded|assigned|passed|directed|escalated|transferred|given|handed|put through)(?: on)? (?:to|on to)|(?:go(?:es)?|belongs?|moves?) (?:directly |straight )?(?:to|into)|(?:handled|answered|dealt with|processed|treated|taken care of|picked up) by|lands? (?:with|at|in))'
 /** "Billing questions go to finance", "invoices are handled by Petra" */
@@ -61,7 +61,7 @@ export function readRouting(text: string, title: string | null): Graph | null {
 
 /** Who asks for this means cases, with a rest or without one. */
 const routes =
-  /\brout(?:e|es|ing)\b|\btriage\b|\bassign|\bwho (?:handles|gets|takes)\b|\b(?:sort|distribut)\w*\b|分流|分类|分配|分派|转接|谁处理|归谁|找谁|路由/i
+  /\brout(?:e|es|ing)\b|\btriage\b|\bassign|\bwho (?:handles|gets|takes)\b|\b(?:sort|distribut)\w*\b|怎么分|分流|分类|分配|分派|转接|谁处理|归谁|找谁|路由/i
 
 function topicOf(about: string): string {
   return about.replace(/^(?:how (?:do )?we |how to |our |the )/i, '').trim()
