@@ -219,11 +219,6 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
       board(['to do', 'gutter', "I'm in the middle of the shed"]),
     ],
     [
-      'another number of steps than was announced',
-      '3 stages of repair: denial, anger, acceptance and paint',
-      flow('step', 'denial', 'anger', 'acceptance', 'paint'),
-    ],
-    [
       'what the time after it belongs to',
       'by 2018 there were nine, the plague year 2020 closed four',
       events(['2018', 'there were nine, the plague year'], ['2020', 'closed four']),

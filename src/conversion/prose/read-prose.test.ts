@@ -13,6 +13,17 @@ function relationsIn(structure: Structure | null): string[] {
   return [...nested, ...connections.map(({ from, to, label }) => `${labels.get(from)} -> ${labels.get(to)}: ${label}`)]
 }
 
+test.each([
+  ['Could I get a picture? First soak the beans, then drain them, then cook them', 'soak the beans'],
+  ['Soak the beans, then drain them, then cook them. Put that on a chart please.', 'cook them'],
+  ['先泡豆子，再沥水，最后煮熟，画出来看看', '煮熟'],
+])('what only asks for a drawing is no part of it: %s', (text, told) => {
+  const read = readProse(text)
+  const labels = read ? listParts(read).elements.map(({ label }) => label.toLowerCase()) : []
+  expect(labels).toHaveLength(3)
+  expect(labels).toContain(told)
+})
+
 describe('what something consists of, and who leads whom', () => {
   test.each([
     ['A plant consists of roots and leaves.', ['plant > roots', 'plant > leaves']],

@@ -19,6 +19,22 @@ test.each<[string, (string | number)[][]]>([
       ['付费', 45],
     ],
   ],
+  [
+    'Funnel of our sale! 12,000 people saw the ad, 900 clicked it, but only 64 paid',
+    [
+      ['saw the ad', 12000],
+      ['clicked', 900],
+      ['paid', 64],
+    ],
+  ],
+  [
+    '漏斗：一万两千人看到广告，900人点了，最后只有64个人付款',
+    [
+      ['看到广告', 12000],
+      ['点了', 900],
+      ['付款', 64],
+    ],
+  ],
 ])('a funnel told in clauses: %s', (text, rows) => {
   expect(readFunnel(text, null, text)).toMatchObject({ mark: 'funnel', rows })
 })

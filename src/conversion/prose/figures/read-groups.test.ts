@@ -11,6 +11,7 @@ test.each([
   ['Ann, Bo and Cy sold 4, 9 and 7 boxes respectively', [undefined, 'Ann 4', 'Bo 9', 'Cy 7']],
   ['俱乐部共有40名会员，其中成人25人，少年15人', ['俱乐部共有40名会员', '成人 25', '少年 15']],
   ['小李速度7力量9，小周速度8力量6', [undefined, '速度 7 8', '力量 9 6']],
+  ['手机：甲的拍照8分续航6分，乙的拍照9分续航8分', ['手机', '拍照 8 9', '续航 6 8']],
 ])('%s', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })

@@ -12,6 +12,22 @@ describe('several figures of each thing', () => {
       ],
     ],
     [
+      'stacked columns: north sold 40 apples and 25 pears, west only 12 apples and no pears',
+      ['apples', 'pears'],
+      [
+        ['north', 40, 25],
+        ['west', 12, 0],
+      ],
+    ],
+    [
+      '北区卖苹果40梨25，南区苹果30梨50',
+      ['苹果', '梨'],
+      [
+        ['北区', 40, 25],
+        ['南区', 30, 50],
+      ],
+    ],
+    [
       'Lyon 4.2M revenue 1.1M cost; Nice 2.5M revenue 0.9M cost',
       ['revenue', 'cost'],
       [

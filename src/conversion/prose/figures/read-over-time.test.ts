@@ -22,6 +22,14 @@ describe('figures that are each told with their time', () => {
       ],
     ],
     [
+      'we had 310 readers in January, then it dipped to 290 in February and jumped to 480 in March after the podcast',
+      [
+        ['January', 310],
+        ['February', 290],
+        ['March', 480],
+      ],
+    ],
+    [
       'between 2020 and 2022 revenue went from 3M to 5M',
       [
         ['2020', 3],

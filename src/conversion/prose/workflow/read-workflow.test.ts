@@ -19,6 +19,12 @@ describe('steps', () => {
       'Support: first line reads the mail, second line calls back, then the case is filed',
       ['First line reads the mail -> Second line calls back', 'Second line calls back -> The case is filed'],
     ],
+    [
+      'How do we lend tools? The clerk checks the card, the clerk hands it over, the neighbour signs',
+      ['The clerk checks the card -> The clerk hands it over', 'The clerk hands it over -> The neighbour signs'],
+    ],
+    ['押金怎么退？租客搬走，我们验房，最后归档', ['租客搬走 -> 我们验房', '我们验房 -> 归档']],
+    ['播客从选题到发布，选题，录音，发布', ['选题 -> 录音', '录音 -> 发布']],
     ['先量尺寸，再裁布，最后缝好', ['量尺寸 -> 裁布', '裁布 -> 缝好']],
     [
       'Invoice process: clerk scans it, manager signs it, bank pays it',
