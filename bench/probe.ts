@@ -23,7 +23,11 @@ export function startProbe(address: string): Probe {
     async stop() {
       isOver = true
       await running
-      return { count: times.length, p99Ms: quantile(times, 0.99), maximumMs: times.reduce((longest, each) => Math.max(longest, each), 0) }
+      return {
+        count: times.length,
+        p99Ms: quantile(times, 0.99),
+        maximumMs: times.reduce((longest, each) => Math.max(longest, each), 0),
+      }
     },
   }
 }
