@@ -37,6 +37,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     imageHeight: '42',
     rounded: '1',
   },
+  fancy: { shadow: '1', glass: '1' },
   icon: { shape: 'icon', align: 'center', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
   swimlane: { shape: 'swimlane', fontStyle: '1', startSize: '23', verticalAlign: 'middle' },
   group: { ...noPaint, shape: 'rectangle', verticalAlign: 'top' },
@@ -103,5 +104,5 @@ function addColors(values: Map<string, string>, color: string, isFancy: boolean)
   values.set('fillColor', fill)
   values.set('strokeColor', stroke)
   values.set('gradientColor', gradient)
-  if (isFancy) values.set('shadow', '1')
+  if (isFancy) addNamed(values, 'fancy')
 }

@@ -86,3 +86,19 @@ test('a long word is broken after its hyphen', async () => {
   expect(svg).toMatch(/>great-<\/tspan>/)
   expect(svg).toMatch(/font-size="12"/)
 })
+
+test('text at the top of a shape is a little below its spacing, and HTML that fills the shape begins at its edge', async () => {
+  const top = heightOf(await draw('verticalAlign=top', 'word'), 'word')
+  expect(heightOf(await draw('verticalAlign=top;spacingTop=10', 'word'), 'word') - top).toBeCloseTo(10)
+  expect(top - heightOf(await draw('overflow=fill', 'word'), 'word')).toBeCloseTo(6)
+  const below = await draw('verticalAlign=top;spacingTop=200', 'word')
+  expect(heightOf(below, 'word')).toBeGreaterThan(200)
+})
+
+test('the label of a shape is in its middle, and keeps off its lid where the style says so', async () => {
+  const styles = ['shape=rectangle', 'shape=cylinder3', 'shape=cylinder3;boundedLbl=1', 'shape=document', 'shape=cube']
+  const [plain, ...others] = await Promise.all(styles.map(async style => heightOf(await draw(style, 'word'), 'word')))
+  expect(others[0]).toBe(plain)
+  expect(others[1]).toBeGreaterThan(plain ?? Infinity)
+  expect(others.slice(2)).toEqual([plain, plain])
+})

@@ -61,7 +61,7 @@ export function drawLabel(label: string, style: Style, box: Box, behind: string,
     isUnderlined: isUnderlined(style),
     isUpright,
     wrapWidth: isWrapped ? Math.max((width + slack) / widthOfFont(style.text('fontFamily')), size) : Infinity,
-    align: style.text('align') ?? (isFilling(style) ? 'left' : 'center'),
+    align: style.text('align') ?? 'center',
     behind,
     background: colors.paint(style.text('labelBackgroundColor'), 'surface', null),
     place: block => (isUpright ? placeBlock(style, room, block) : turnBlock(room, block)),
@@ -76,7 +76,9 @@ export function drawLineLabel(label: string, style: Style, at: Point, behind: st
   const wanted = style.text('labelBackgroundColor')
   const isBeside =
     /^(?:top|bottom)$/.test(style.text('verticalAlign') ?? '') || /^(?:left|right)$/.test(style.text('align') ?? '')
-  const background = wanted === 'none' ? null : (colors.paint(wanted, 'surface', null) ?? (isBeside ? null : behind))
+  // As in draw.io's stylesheet, where the style says nothing.
+  const usual = wanted === undefined ? colors.canvas : isBeside ? null : behind
+  const background = wanted === 'none' ? null : (colors.paint(wanted, 'surface', null) ?? usual)
   return drawText(paragraphs, style, colors, {
     size: fontSizeOf(style, 11),
     isUnderlined: isUnderlined(style),

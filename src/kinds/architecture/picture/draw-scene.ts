@@ -51,11 +51,16 @@ export interface LinePart {
 export function drawScene({ items, pageColor }: Scene, look: Appearance): string {
   const colors = createColors(look, pageColor)
   const { view, parts, lineLabels } = layOutScene(items, colors)
-  const page = pageColor === undefined ? '' : element('rect', { ...view, fill: colors.canvas })
+  const page = pageColor === undefined ? '' : element('rect', { ...betweenPixels(view), fill: colors.canvas })
   const painted = parts.flatMap(part =>
     part.kind === 'line' ? [part.svg] : [part.drawn.svg, turnWith(part.item, part.label.svg)],
   )
-  return svgDocument(view, page, ...painted, ...lineLabels.map(({ label }) => label.svg))
+  return svgDocument(betweenPixels(view), page, ...painted, ...lineLabels.map(({ label }) => label.svg))
+}
+
+/** The view, moved so that lines of one pixel, whose ends have whole numbers, fill rows of pixels and not halves of two. */
+function betweenPixels(view: Box): Box {
+  return { ...view, x: view.x - 0.5, y: view.y - 0.5 }
 }
 
 export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOutScene {

@@ -131,7 +131,8 @@ test('the label of a line stands where its style says', async () => {
   }
   const above = await label('verticalAlign=bottom')
   expect((above?.box.y ?? 99) + (above?.box.height ?? 0)).toBeLessThanOrEqual(20)
-  expect(above?.background).toBeNull()
+  expect(above?.background).toBe('#ffffff')
+  expect((await label('verticalAlign=bottom;labelBackgroundColor=default'))?.background).toBeNull()
   expect((await label(''))?.background).toBe('#ffffff')
   expect((await label('labelBackgroundColor=none'))?.background).toBeNull()
   const absolute = await label(

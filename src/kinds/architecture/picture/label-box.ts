@@ -23,7 +23,10 @@ export function isInside(style: Style): boolean {
   )
 }
 
-/** The box that the text is aligned in: the shape's, or the one of the same size beside it, less the spacing. */
+/** How far below its spacing draw.io sets what stands at the top. */
+const topInset = 4
+
+/** The box that the text is aligned in: the shape's, or the one of the same size beside it, less the spacing. HTML blocks fill all of it. */
 export function roomFor(style: Style, box: Box, isUpright: boolean): Box {
   const across = style.text('labelPosition')
   const along = style.text('verticalLabelPosition')
@@ -31,29 +34,27 @@ export function roomFor(style: Style, box: Box, isUpright: boolean): Box {
     x: box.x + (across === 'left' ? -box.width : across === 'right' ? box.width : 0),
     y: box.y + (along === 'top' ? -box.height : along === 'bottom' ? box.height : 0),
   }
+  if (isFilling(style)) return { ...moved, width: box.width, height: box.height }
   const spacing = style.number('spacing', 2)
+  const isAtTop = isUpright && style.text('verticalAlign') === 'top'
   const [left, right] = [spacing + style.number('spacingLeft', 0), spacing + style.number('spacingRight', 0)]
-  const [top, bottom] = [spacing + style.number('spacingTop', 0), spacing + style.number('spacingBottom', 0)]
+  const top = spacing + style.number('spacingTop', 0) + (isAtTop ? topInset : 0)
+  const bottom = spacing + style.number('spacingBottom', 0)
   // A label beside its shape may be wider than that, and keeps its distance.
   const isBeside = across === 'left' || across === 'right'
   const isNarrow = !isBeside && (isUpright ? box.width < left + right + 8 : box.height < top + bottom + 8)
-  if (isNarrow) return { ...moved, width: box.width, height: box.height }
-  // What stands at the top may be meant for below the shape, as under the figure of a lifeline.
-  const isBelow = isUpright && style.text('verticalAlign') === 'top' && style.number('spacingTop', 0) >= box.height / 2
-  if (isBelow) return { x: moved.x + left, y: moved.y + top, width: Math.max(0, box.width - left - right), height: 0 }
-  return {
-    x: moved.x + left,
-    y: moved.y + Math.min(top, box.height / 2),
-    width: Math.max(0, box.width - left - right),
-    height: Math.max(0, box.height - Math.min(top, box.height / 2) - Math.min(bottom, box.height / 2)),
-  }
+  const width = isNarrow ? box.width : Math.max(0, box.width - left - right)
+  const height = Math.max(0, box.height - top - bottom)
+  // Where the spacing leaves no room the text is in the middle of what both sides ask for, or below the shape.
+  const overlap = isAtTop ? 0 : Math.min(0, box.height - top - bottom)
+  return { x: isNarrow ? moved.x : moved.x + left, y: moved.y + top + overlap / 2, width, height }
 }
 
 /** The box of a block of text in its room. */
 export function placeBlock(style: Style, room: Box, block: Size): Box {
   const filling = isFilling(style)
-  const align = style.text('align') ?? (filling ? 'left' : 'center')
-  const vertical = style.text('verticalAlign') ?? (filling ? 'top' : 'middle')
+  const align = style.text('align') ?? 'center'
+  const vertical = filling ? 'top' : (style.text('verticalAlign') ?? 'middle')
   const width = filling ? room.width : block.width
   const free = room.width - width
   const left = align === 'left' ? 0 : align === 'right' ? free : free / 2

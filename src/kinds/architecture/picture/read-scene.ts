@@ -87,7 +87,8 @@ export function readWholeScene(source: string): Scene {
     const holder = byId.get(cell.parent)
     if (cell.isEdge) items.push({ kind: 'line', ...item, ...readLine(cell, origin) })
     else if (cell.isVertex && holder?.isEdge && isRelative(cell)) {
-      items.push({ kind: 'line-label', ...item, line: holder.id ?? '', labelAt: readLabelPlace(cell) })
+      const label = { ...item, style: withTextOfShape(item.style) }
+      items.push({ kind: 'line-label', ...label, line: holder.id ?? '', labelAt: readLabelPlace(cell) })
     } else if (cell.isVertex) {
       // The very object that what stands in it names as its parent.
       const shape = { kind: 'shape' as const, ...item, box: readBox(cell, parent, origin), parent }
@@ -97,6 +98,15 @@ export function readWholeScene(source: string): Scene {
     }
     if (cell.inner.attributes.get('collapsed') === '1') return
     for (const child of children.get(cell.id ?? '') ?? []) visit(child, inside, insideOrigin)
+  }
+}
+
+/** A label that is a cell has the text of a shape, not the smaller one of a line on its plate. */
+function withTextOfShape(style: Style): Style {
+  return {
+    ...style,
+    text: key => style.text(key) ?? (key === 'labelBackgroundColor' ? 'default' : undefined),
+    number: (key, fallback) => style.number(key, key === 'fontSize' ? 12 : fallback),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  boundedLabel,
   cornerRadius,
   type DrawForm,
   ellipsePath,
@@ -31,17 +32,13 @@ const doubleEllipse: DrawForm = (width, height, style) => {
 
 const rhombus: DrawForm = (width, height) => {
   const perimeter = points([width / 2, 0], [width, height / 2], [width / 2, height], [0, height / 2])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: width * 0.04, y: 0, width: width * 0.92, height } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 /** It points to the right, unless its direction says otherwise. */
 const triangle: DrawForm = (width, height) => {
   const perimeter = points([0, 0], [width, height / 2], [0, height])
-  return {
-    body: polygon(perimeter),
-    perimeter,
-    labelBox: { x: 0, y: height * 0.2, width: width * 0.7, height: height * 0.6 },
-  }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const hexagon: DrawForm = (width, height, style) => {
@@ -54,19 +51,19 @@ const hexagon: DrawForm = (width, height, style) => {
     [cut, height],
     [0, height / 2],
   )
-  return { body: polygon(perimeter), perimeter, labelBox: { x: cut / 2, y: 0, width: width - cut, height } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const parallelogram: DrawForm = (width, height, style) => {
   const slant = sizeOf(style, 0.2, width)
   const perimeter = points([slant, 0], [width, 0], [width - slant, height], [0, height])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: slant / 2, y: 0, width: width - slant, height } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const trapezoid: DrawForm = (width, height, style) => {
   const slant = Math.min(width / 2, sizeOf(style, 0.2, width))
   const perimeter = points([slant, 0], [width - slant, 0], [width, height], [0, height])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: slant / 2, y: 0, width: width - slant, height } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const step: DrawForm = (width, height, style) => {
@@ -113,11 +110,12 @@ const star: DrawForm = (width, height) => {
 const cylinder: DrawForm = (width, height, style) => {
   const isOld = style.shape === 'cylinder'
   const cap = isOld ? Math.min(40, height / 5) : pixelsOf(style, 'size', 15, height / 2) * 2
+  const lid = isOld ? Math.min(40, height * 0.3) : cap * 0.85
   const [rx, ry] = [width / 2, cap / 2]
   return {
     body: path`M 0 ${ry} a ${rx} ${ry} 0 0 1 ${width} 0 v ${height - cap} ` + path`a ${rx} ${ry} 0 0 1 ${-width} 0 Z`,
     lines: path`M 0 ${ry} a ${rx} ${ry} 0 0 0 ${width} 0`,
-    labelBox: { x: 0, y: cap * 0.85, width, height: height - cap * 0.85 },
+    ...boundedLabel(style, { x: 0, y: lid, width, height: height - lid }),
   }
 }
 
@@ -128,7 +126,7 @@ const datastore: DrawForm = (width, height) => {
   return {
     body: path`M 0 ${ry} a ${rx} ${ry} 0 0 1 ${width} 0 v ${height - 2 * ry} a ${rx} ${ry} 0 0 1 ${-width} 0 Z`,
     lines: [ring(ry), ring(2 * ry), ring(3 * ry)].join(' '),
-    labelBox: { x: 0, y: ry * 4, width, height: Math.max(0, height - 4 * ry) },
+    labelBox: { x: 0, y: ry * 2.5, width, height: Math.max(0, height - ry * 2.5) },
   }
 }
 
@@ -158,7 +156,6 @@ const cloud: DrawForm = (width, height) => {
         [0.11, 0.3],
       ].map(([x = 0, y = 0]) => [x * width, y * height]) as [number, number][]),
     ),
-    labelBox: { x: width * 0.12, y: height * 0.16, width: width * 0.76, height: height * 0.68 },
   }
 }
 

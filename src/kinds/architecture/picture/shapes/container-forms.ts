@@ -1,6 +1,6 @@
 import type { Style } from '../../language/style.ts'
 import { figureForms } from './figure-forms.ts'
-import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+import { boundedLabel, cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
 /** True if the title bar of a lane is not distinguished from its body: then the whole lane is one box. */
 export function isFlatLane(style: Style): boolean {
@@ -37,7 +37,7 @@ const cube: DrawForm = (width, height, style) => {
     body: polygon(perimeter),
     lines: path`M ${depth} ${height} V ${depth} L 0 0 M ${depth} ${depth} H ${width}`,
     perimeter,
-    labelBox: { x: depth, y: depth, width: width - depth, height: height - depth },
+    ...boundedLabel(style, { x: depth, y: depth, width: width - depth, height: height - depth }),
   }
 }
 
@@ -59,9 +59,9 @@ const folder: DrawForm = (width, height, style) => {
     body: polygon(perimeter),
     lines: path`M 0 ${tabHeight} H ${width}`,
     perimeter,
-    labelBox: style.flag('labelInHeader')
-      ? { x: left, y: 0, width: tabWidth, height: tabHeight }
-      : { x: 0, y: tabHeight, width, height: height - tabHeight },
+    ...(style.flag('labelInHeader')
+      ? { labelBox: { x: left, y: 0, width: tabWidth, height: tabHeight } }
+      : boundedLabel(style, { x: 0, y: tabHeight, width, height: height - tabHeight })),
   }
 }
 
@@ -73,7 +73,6 @@ const component: DrawForm = (width, height, style) => {
   const first = Math.min(jettyHeight, height / 5)
   return {
     body: `${rectanglePath(left, 0, width - left, height)} ${jetty(first)} ${jetty(first + 2 * jettyHeight)}`,
-    labelBox: { x: jettyWidth, y: 0, width: width - jettyWidth, height },
   }
 }
 

@@ -22,6 +22,7 @@ const umlBoundary: DrawForm = (width, height) => {
   return {
     body: ellipsePath(left, 0, width - left, height),
     lines: path`M 0 ${height / 4} V ${height * 0.75} M 0 ${height / 2} H ${left}`,
+    labelBox: { x: left, y: 0, width: width - left, height },
   }
 }
 
@@ -33,6 +34,7 @@ const umlEntity: DrawForm = (width, height) => ({
 const umlControl: DrawForm = (width, height) => ({
   body: ellipsePath(0, height / 8, width, height * 0.875),
   lines: path`M ${width * 0.625} 0 L ${width * 0.375} ${height / 8} L ${width * 0.625} ${height / 4}`,
+  labelBox: { x: 0, y: height / 8, width, height: height * 0.875 },
 })
 
 /** A ball on a stick: a provided interface. */

@@ -80,6 +80,11 @@ export function pixelsOf(style: Style, key: string, fallback: number, limit: num
   return Math.max(0, Math.min(limit, style.number(key, fallback)))
 }
 
+/** The box of a label whose style keeps it off what surrounds it, as below the lid of a cylinder; draw.io uses the whole shape for others. */
+export function boundedLabel(style: Style, labelBox: Box): Pick<Form, 'labelBox'> {
+  return style.flag('boundedLbl') ? { labelBox } : {}
+}
+
 function cut(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

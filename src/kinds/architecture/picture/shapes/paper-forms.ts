@@ -1,4 +1,14 @@
-import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath, sizeOf } from './form.ts'
+import {
+  boundedLabel,
+  cornerRadius,
+  type DrawForm,
+  path,
+  pixelsOf,
+  points,
+  polygon,
+  rectanglePath,
+  sizeOf,
+} from './form.ts'
 
 const document: DrawForm = (width, height, style) => {
   const wave = sizeOf(style, 0.3, height)
@@ -7,7 +17,7 @@ const document: DrawForm = (width, height, style) => {
     body:
       path`M 0 0 h ${width} v ${low} Q ${width * 0.75} ${height - wave * 1.4} ${width / 2} ${low} ` +
       path`Q ${width / 4} ${height + wave * 0.4} 0 ${low} Z`,
-    labelBox: { x: 0, y: 0, width, height: height - wave * 0.7 },
+    ...boundedLabel(style, { x: 0, y: 0, width, height: height - wave }),
   }
 }
 
@@ -42,7 +52,7 @@ const process: DrawForm = (width, height, style) => {
   return {
     body: rectanglePath(0, 0, width, height),
     lines: path`M ${inset} 0 v ${height} M ${width - inset} 0 v ${height}`,
-    labelBox: { x: inset, y: 0, width: width - 2 * inset, height },
+    ...boundedLabel(style, { x: inset, y: 0, width: width - 2 * inset, height }),
   }
 }
 
@@ -51,14 +61,13 @@ const internalStorage: DrawForm = (width, height, style) => {
   return {
     body: rectanglePath(0, 0, width, height),
     lines: path`M 0 ${dy} h ${width} M ${dx} 0 v ${height}`,
-    labelBox: { x: dx, y: dy, width: width - dx, height: height - dy },
   }
 }
 
 const manualInput: DrawForm = (width, height, style) => {
   const slope = pixelsOf(style, 'size', 30, height)
   const perimeter = points([0, slope], [width, 0], [width, height], [0, height])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: 0, y: slope / 2, width, height: height - slope / 2 } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const loopLimit: DrawForm = (width, height, style) => {
@@ -70,7 +79,7 @@ const loopLimit: DrawForm = (width, height, style) => {
 const offPageConnector: DrawForm = (width, height, style) => {
   const tip = sizeOf(style, 0.375, height)
   const perimeter = points([0, 0], [width, 0], [width, height - tip], [width / 2, height], [0, height - tip])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: 0, y: 0, width, height: height - tip / 2 } }
+  return { body: polygon(perimeter), perimeter }
 }
 
 const dataStorage: DrawForm = (width, height, style) => {
@@ -79,7 +88,6 @@ const dataStorage: DrawForm = (width, height, style) => {
     body:
       path`M ${bow} 0 H ${width} Q ${width - 2 * bow} ${height / 2} ${width} ${height} H ${bow} ` +
       path`Q ${-bow} ${height / 2} ${bow} 0 Z`,
-    labelBox: { x: bow / 2, y: 0, width: width - 1.5 * bow, height },
   }
 }
 
@@ -94,7 +102,6 @@ const display: DrawForm = (width, height, style) => {
     body:
       path`M 0 ${height / 2} L ${tip} 0 H ${width - tip} Q ${width} 0 ${width} ${height / 2} ` +
       path`Q ${width} ${height} ${width - tip} ${height} H ${tip} Z`,
-    labelBox: { x: tip / 2, y: 0, width: width - tip, height },
   }
 }
 
