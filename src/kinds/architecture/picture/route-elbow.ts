@@ -2,7 +2,7 @@ import { type Box, centerOf, type Point } from './geometry.ts'
 
 /**
  * The corners of a line with `elbowEdgeStyle`: one segment across, as far down (`isUpright`) or as far right as `control`, else in the middle of
- * what is free between both ends.
+ * what is free between both ends. Ends that lie so that neither corner is free are joined through the middle of what they share.
  */
 export function routeElbow(source: Box, target: Box, control: Point | undefined, isUpright: boolean): Point[] {
   if (!isUpright)
@@ -13,11 +13,11 @@ export function routeElbow(source: Box, target: Box, control: Point | undefined,
     control && control.x >= box.x && control.x <= box.x + box.width ? control.x : centerOf(box).x
   const isFree = (point: Point) => !contains(source, point) && !contains(target, point)
   const corners = [over(source), over(target)].map(x => ({ x, y })).filter(isFree)
-  if (corners.length !== 1) return corners
+  if (corners.length > 0) return corners
+  if (control) return isFree(control) ? [control] : []
   const left = Math.max(source.x, target.x)
   const right = Math.min(source.x + source.width, target.x + target.width)
-  const between = { x: control ? control.x : left + (right - left) / 2, y }
-  return isFree(between) ? [...corners, between] : corners
+  return [{ x: left + (right - left) / 2, y }]
 }
 
 /** True if an elbow runs down between its ends: as its style says, unless they leave room in the other direction alone. */

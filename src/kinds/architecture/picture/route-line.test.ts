@@ -55,10 +55,98 @@ test('a shape that offers its left and right alone is not left downwards', () =>
 })
 
 test('over a gap without room for two stubs it turns at the end of the first', () => {
-  expect(route(shape('a', [0, 0, 100, 40]) + shape('b', [40, 70, 100, 40]))).toEqual([
+  const boxes = shape('a', [0, 0, 100, 40]) + shape('b', [40, 70, 100, 40])
+  expect(route(boxes, 'jettySize=auto;')).toEqual([
     [50, 40],
     [50, 60],
     [90, 60],
     [90, 70],
   ])
+  expect(route(boxes)?.[1]).toEqual([50, 55])
+})
+
+/** Where a line with this style runs whose ends and points are written. */
+function routeBetween(style: string, [start, ...rest]: [number, number][], ends = ''): number[][] | undefined {
+  const point = ([x, y] = [0, 0], role = '') => `<mxPoint x="${x}" y="${y}" ${role}/>`
+  const inner = rest.slice(0, -1).map(each => point(each))
+  const geometry = `${point(start, 'as="sourcePoint"')}${point(rest.at(-1), 'as="targetPoint"')}<Array as="points">${inner.join('')}</Array>`
+  const line = `<mxCell id="e" style="${style}" edge="1" parent="1" ${ends}><mxGeometry relative="1" as="geometry">${geometry}</mxGeometry></mxCell>`
+  const shapes = shape('a', [0, 0, 100, 40]) + shape('c', [200, 0, 40, 40], 'perimeter=centerPerimeter')
+  const page = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${shapes}${line}</root></mxGraphModel>`
+  return routeLines(readScene(page))
+    .get('e')
+    ?.map(({ x, y }) => [Math.round(x), Math.round(y)])
+}
+
+test('between loose ends every point says in turn how far down a line runs across, and how far right it runs down', () => {
+  const corner: [number, number] = [250, 110]
+  expect(routeBetween('edgeStyle=orthogonalEdgeStyle', [[300, 140], corner, corner, [0, 80]])).toEqual([
+    [300, 140],
+    [300, 110],
+    [0, 110],
+    [0, 80],
+  ])
+  expect(
+    routeBetween('edgeStyle=orthogonalEdgeStyle', [
+      [0, 0],
+      [50, 0],
+      [50, 90],
+      [90, 90],
+    ]),
+  ).toEqual([
+    [0, 0],
+    [50, 0],
+    [50, 90],
+    [90, 90],
+  ])
+})
+
+test('a line keeps the distance from its shapes that their styles ask for', () => {
+  const boxes = shape('a', [0, 0, 100, 40], 'perimeterSpacing=4') + shape('b', [200, 0, 100, 40])
+  expect(route(boxes, 'noEdgeStyle=1;targetPerimeterSpacing=6;')).toEqual([
+    [104, 20],
+    [194, 20],
+  ])
+})
+
+test('a line runs to the very middle of a shape with centerPerimeter', () => {
+  expect(
+    routeBetween(
+      '',
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      'source="a" target="c"',
+    )?.at(-1),
+  ).toEqual([220, 20])
+})
+
+test('a line meets a bus at right angles, and turns to none where it is tied to one side of its own shape', () => {
+  const bus = shape('b', [-300, 100, 800, 10], 'shape=mxgraph.networks.bus;perimeter=backbonePerimeter')
+  expect(route(shape('a', [0, 0, 100, 40]) + bus, 'noEdgeStyle=1;')).toEqual([
+    [50, 40],
+    [50, 100],
+  ])
+  const ends = 'source="a" target="a"'
+  expect(
+    routeBetween(
+      '',
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      ends,
+    )?.length,
+  ).toBeGreaterThan(3)
+  expect(
+    routeBetween(
+      'orthogonalLoop=1;exitX=0;exitY=1;exitPerimeter=0',
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      ends,
+    )?.length,
+  ).toBeLessThan(3)
 })

@@ -1,12 +1,20 @@
 import type { Style } from '../language/style.ts'
-import { type Box, centerOf, outward, type Point, pointAlong, rotate, type Side, sides } from './geometry.ts'
+import { type Box, centerOf, distance, outward, type Point, pointAlong, rotate, type Side, sides } from './geometry.ts'
 import { meet, poseOf } from './outline.ts'
-import type { Line } from './read-scene.ts'
+import type { Line, Shape } from './read-scene.ts'
 import { routeIsometrically, routeRelation } from './route-by-style.ts'
 import { isUprightElbow, routeElbow } from './route-elbow.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
 import type { TakenLines } from './taken-lines.ts'
-import { boxOf, centerOfTerminal, fixedPoint, looseEnd, straightAcross, type Terminal } from './terminal.ts'
+import {
+  boxOf,
+  centerOfTerminal,
+  fixedPoint,
+  isTiedToMiddle,
+  looseEnd,
+  straightAcross,
+  type Terminal,
+} from './terminal.ts'
 import { readPortConstraint } from './usual-sides.ts'
 
 export interface Surroundings {
@@ -25,8 +33,9 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   const edgeStyle = style.text('noEdgeStyle') === '1' ? '' : (style.text('edgeStyle') ?? '')
   const isLoop = 'shape' in source && 'shape' in target && source.shape.id === target.shape.id
   let points: Point[]
-  const isTied = fixedPoint(source, style, 'exit') !== null && fixedPoint(target, style, 'entry') !== null
-  if (isLoop && !isTied && waypoints.length === 0) points = loopAround(source.shape.box)
+  const ties = [fixedPoint(source, style, 'exit'), fixedPoint(target, style, 'entry')].filter(tie => tie !== null)
+  const isFreeLoop = ties.length < (style.flag('orthogonalLoop') ? 1 : 2)
+  if (isLoop && isFreeLoop && waypoints.length === 0) points = loopAround(source.shape.box)
   else if (edgeStyle === 'entityRelationEdgeStyle' || edgeStyle === 'ERedgeStyle')
     points = routeAsRelation(source, target, style)
   else if (edgeStyle === 'isometricEdgeStyle') points = routeInIsometry(line, source, target)
@@ -34,13 +43,17 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   else if (!orthogonalStyles.has(edgeStyle)) points = routeStraight(line, source, target)
   else if (waypoints.length > 0) points = routeThrough(waypoints, source, target, style)
   else
-    points = routeOrthogonally(
-      endOf(source, style, 'exit'),
-      endOf(target, style, 'entry'),
-      surroundings.obstacles,
-      surroundings.taken,
-    )
+    points = routeOrthogonally(endOf(source, style, 'exit'), endOf(target, style, 'entry'), stubOf(style), surroundings)
   return simplify(cutAtShapes(points, source, target, style))
+}
+
+/** Length of a stub of draw.io in pixels where a style says `auto`, and where it says nothing. */
+const stubLengths = { automatic: 20, usual: 10 }
+
+function stubOf(style: Style): number {
+  return style.text('jettySize') === 'auto'
+    ? stubLengths.automatic
+    : Math.max(0, Math.min(200, style.number('jettySize', stubLengths.usual)))
 }
 
 function routeInIsometry({ waypoints, style }: Line, source: Terminal, target: Terminal): Point[] {
@@ -66,29 +79,8 @@ function routeAsElbow({ waypoints, style }: Line, source: Terminal, target: Term
     edgeStyle === 'topToBottomEdgeStyle' || (edgeStyle === 'elbowEdgeStyle' && style.text('elbow') === 'vertical')
   const isUpright = edgeStyle === 'elbowEdgeStyle' ? isUprightElbow(from, to, control, asks) : asks
   const corners = routeElbow(from, to, control, isUpright)
-  const facing = corners.length === 0 && !control && !exit && !entry ? betweenFacing(from, to) : null
-  if (facing) return facing
   const end = straightAcross(to, corners.at(-1) ?? control ?? centerOf(from))
   return [straightAcross(from, corners[0] ?? control ?? end), ...corners, end]
-}
-
-/** A straight line through the middle of the smaller of two boxes, where that is straight above, below or beside the other; null elsewhere. */
-function betweenFacing(from: Box, to: Box): [Point, Point] | null {
-  const [smaller, larger] = from.width * from.height <= to.width * to.height ? [from, to] : [to, from]
-  const middle = centerOf(smaller)
-  const isAbove = middle.x >= larger.x && middle.x <= larger.x + larger.width
-  const isBeside = middle.y >= larger.y && middle.y <= larger.y + larger.height
-  return isAbove === isBeside
-    ? null
-    : [straightAcross(from, middleTowards(from, smaller, to)), straightAcross(to, middleTowards(to, smaller, from))]
-}
-
-/** The middle of the smaller box on the side of the other end. */
-function middleTowards(box: Box, smaller: Box, other: Box): Point {
-  const [middle, far] = [centerOf(smaller), centerOf(other)]
-  const isAbove =
-    middle.x >= box.x && middle.x <= box.x + box.width && middle.x >= other.x && middle.x <= other.x + other.width
-  return isAbove ? { x: middle.x, y: far.y } : { x: far.x, y: middle.y }
 }
 
 /** Waypoints do not count, as in draw.io. */
@@ -100,8 +92,28 @@ function routeAsRelation(source: Terminal, target: Terminal, style: Style): Poin
   return routeRelation(endAt(source, 'exit'), endAt(target, 'entry'), style.number('segment', 30))
 }
 
+/** Between two loose ends: every point in turn says how far down a horizontal segment is, or how far right a vertical one. */
+function routeInTurn(start: Point, hints: readonly Point[], end: Point): Point[] {
+  const [first, last] = [hints[0] ?? end, hints.at(-1) ?? start]
+  const isEven = hints.length % 2 === 0
+  const isStraightAhead = Math.abs(first.y - start.y) < 1 || Math.abs(first.x - start.x) < 1
+  const isStraightInto = Math.abs(last.y - end.y) < 1 || Math.abs(last.x - end.x) < 1
+  let isHorizontal = true
+  if (isStraightAhead) isHorizontal = Math.abs(first.y - start.y) < 1
+  else if (isStraightInto) isHorizontal = isEven === Math.abs(last.y - end.y) < 1
+  let at = isHorizontal ? { x: start.x, y: first.y } : { x: first.x, y: start.y }
+  const points = [start, at]
+  for (const hint of hints) {
+    isHorizontal = !isHorizontal
+    at = isHorizontal ? { x: at.x, y: hint.y } : { x: hint.x, y: at.y }
+    points.push(at)
+  }
+  return [...points, isHorizontal ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end]
+}
+
 /** Horizontal and vertical segments through points that were set by hand. */
 function routeThrough(written: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
+  if ('point' in source && 'point' in target) return routeInTurn(source.point, written, target.point)
   const waypoints = outsideOfEnds(written, boxOf(source), boxOf(target))
   const [first, last] = [waypoints[0], waypoints.at(-1)]
   if (!first || !last) return []
@@ -221,7 +233,7 @@ function sideOfPoint(box: Box, point: Point, order: readonly Side[] = sides): Si
 /** True if a line ends at a point and not at the outline: as its style asks, or outside the box of its shape, as below a label. */
 function isTiedBeside(terminal: Terminal, style: Style, end: 'exit' | 'entry'): boolean {
   const point = fixedPoint(terminal, style, end)
-  if (point && !style.flag(`${end}Perimeter`, true)) return true
+  if (point && (!style.flag(`${end}Perimeter`, true) || isTiedToMiddle(terminal, style, end))) return true
   const { x, y, width, height } = boxOf(terminal)
   return point !== null && (point.x < x - 1 || point.x > x + width + 1 || point.y < y - 1 || point.y > y + height + 1)
 }
@@ -231,11 +243,33 @@ function cutAtShapes(points: readonly Point[], source: Terminal, target: Termina
   const cut = [...points]
   const [first, second] = cut
   if ('shape' in source && first && second && !isTiedBeside(source, style, 'exit'))
-    cut[0] = meet(source.shape, second, towardsCenter(first, second, source.shape.box))
+    cut[0] = awayFrom(
+      meet(source.shape, second, towardsCenter(first, second, source.shape.box)),
+      second,
+      gapBeside(source, style, 'source'),
+    )
   const [last, before] = [cut.at(-1), cut.at(-2)]
   if ('shape' in target && last && before && !isTiedBeside(target, style, 'entry'))
-    cut[cut.length - 1] = meet(target.shape, before, towardsCenter(last, before, target.shape.box))
+    cut[cut.length - 1] = awayFrom(
+      meet(target.shape, before, towardsCenter(last, before, target.shape.box)),
+      before,
+      gapBeside(target, style, 'target'),
+    )
   return cut
+}
+
+/** Distance in pixels that the styles of a line and of its shape keep between the two; none where the line is tied to a point. */
+function gapBeside(terminal: { shape: Shape }, style: Style, end: 'source' | 'target'): number {
+  if (fixedPoint(terminal, style, end === 'source' ? 'exit' : 'entry')) return 0
+  const asked = [style, terminal.shape.style].map(each => each.number('perimeterSpacing', 0))
+  return asked.reduce((sum, each) => sum + each, style.number(`${end}PerimeterSpacing`, 0))
+}
+
+/** A point on the outline of a shape, moved towards the next point of the line, at most to that one. */
+function awayFrom(point: Point, next: Point, gap: number): Point {
+  const length = distance(point, next)
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, gap / length))
+  return { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }
 }
 
 /** `end`, moved on in the direction of the line as far as the middle of the box: shapes may be narrower than their box. */

@@ -21,9 +21,8 @@ interface Port {
   side: Side
 }
 
-/** Length that a line runs straight before its first corner, and shorter ones for where its ends are given and that is a longer way. */
-const stub = 18
-const stubs = [stub, 8, 3] as const
+/** Shorter stubs, in pixels, for where the ends of a line are given and the usual one is a longer way. */
+const shortStubs = [8, 3] as const
 const bendCost = 40
 const ownBoxCost = 2000
 const obstacleCost = 400
@@ -31,12 +30,18 @@ const overlapCost = 60
 
 /**
  * The line of horizontal and vertical segments that draw.io draws between two ends, where nothing is in its way; otherwise the best one: short, of
- * few bends, around both boxes, around `obstacles` where there is a way, and not on top of `taken` lines.
+ * few bends, around both boxes, around `obstacles` where there is a way, and not on top of `taken` lines. `stub` is how far it runs straight before
+ * its first corner, and after its last.
  */
-export function routeOrthogonally(source: End, target: End, obstacles: readonly Box[], taken: TakenLines): Point[] {
-  const usual = routeAsUsual(source, target)
+export function routeOrthogonally(
+  source: End,
+  target: End,
+  stub: number,
+  { obstacles, taken }: { obstacles: readonly Box[]; taken: TakenLines },
+): Point[] {
+  const usual = routeAsUsual(source, target, stub)
   if (usual && costOfBoxes(usual, obstacles, 1) === 0) return usual
-  const reaches = source.fixed || target.fixed ? stubs : [stub]
+  const reaches = source.fixed || target.fixed ? [stub, ...shortStubs] : [stub]
   const candidates = portPairs(source, target)
     .flatMap(([from, to]) => reaches.flatMap(reach => connect(from, to, source.box, target.box, reach)))
     .map(({ points, reach }) => ({
@@ -57,14 +62,14 @@ export function routeOrthogonally(source: End, target: End, obstacles: readonly 
 }
 
 /** Between the sides that the style or draw.io chooses; null where that runs through an end. */
-function routeAsUsual(source: End, target: End): Point[] | null {
+function routeAsUsual(source: End, target: End, stub: number): Point[] | null {
   const [from, to] = usualSides({ ...source, side: tiedSide(source) }, { ...target, side: tiedSide(target) })
   const port = ({ box, fixed }: End, side: Side) => ({ side, point: fixed?.point ?? middleOf(box, side) })
   const own = [source.box, target.box]
   const ends = [port(source, from), port(target, to)] as const
-  const narrow = throughNarrowGap(...ends)
+  const narrow = throughNarrowGap(...ends, stub)
   if (narrow) return narrow
-  const ways = stubs.flatMap(reach => connect(...ends, source.box, target.box, reach))
+  const ways = [stub, ...shortStubs].flatMap(reach => connect(...ends, source.box, target.box, reach))
   const free = ways.filter(({ away }) => costOfBoxes(away, own, 1) === 0)
   const costs = free.map(({ points, reach }) => ({ points, cost: costOfShape(points) + stub - reach }))
   return (
@@ -73,16 +78,15 @@ function routeAsUsual(source: End, target: End): Point[] | null {
   )
 }
 
-/** How far draw.io's lines run straight out of a shape, where there is room. */
-const jetty = 20
-
-/** Between sides that face each other over a gap that has no room for two stubs, a line turns at the end of its first one; null elsewhere. */
-function throughNarrowGap(from: Port, to: Port): Point[] | null {
+/** Between sides that face each other over a gap that has no room for two stubs, a line turns at the end of its first one, and is straight where it can be; null elsewhere. */
+function throughNarrowGap(from: Port, to: Port, stub: number): Point[] | null {
   const [out, into] = [outward[from.side], outward[to.side]]
   const [dx, dy] = [to.point.x - from.point.x, to.point.y - from.point.y]
   const gap = dx * out.x + dy * out.y
-  if (out.x !== -into.x || out.y !== -into.y || gap <= jetty || gap >= 2 * jetty) return null
-  const turn = { x: from.point.x + out.x * jetty, y: from.point.y + out.y * jetty }
+  if (out.x !== -into.x || out.y !== -into.y || gap <= 0) return null
+  if (Math.abs(dx * out.y) + Math.abs(dy * out.x) < 0.01) return [from.point, to.point]
+  if (gap <= stub || gap >= 2 * stub) return null
+  const turn = { x: from.point.x + out.x * stub, y: from.point.y + out.y * stub }
   const next = out.x === 0 ? { x: to.point.x, y: turn.y } : { x: turn.x, y: to.point.y }
   return simplify([from.point, turn, next, to.point])
 }
@@ -162,8 +166,8 @@ function connect(from: Port, to: Port, source: Box, target: Box, most: number): 
   const acrossX = [gapMiddle(source.x, source.width, target.x, target.width), (start.x + end.x) / 2]
   const acrossY = [gapMiddle(source.y, source.height, target.y, target.height), (start.y + end.y) / 2]
   if (around) {
-    acrossX.push(around.x - stub, around.x + around.width + stub)
-    acrossY.push(around.y - stub, around.y + around.height + stub)
+    acrossX.push(around.x - most, around.x + around.width + most)
+    acrossY.push(around.y - most, around.y + around.height + most)
   }
   const middles: Point[][] = [
     [],

@@ -22,7 +22,8 @@ export function centerOfTerminal(terminal: Terminal): Point {
 export function fixedPoint(terminal: Terminal, style: Style, end: 'exit' | 'entry'): Point | null {
   if (!('shape' in terminal)) return null
   const [shareX, shareY] = [style.number(`${end}X`, Number.NaN), style.number(`${end}Y`, Number.NaN)]
-  if (Number.isNaN(shareX) || Number.isNaN(shareY)) return null
+  if (Number.isNaN(shareX) || Number.isNaN(shareY))
+    return isTiedToMiddle(terminal, style, end) ? centerOfTerminal(terminal) : null
   const { shape } = terminal
   const { inner, degrees, flips } = poseOf(shape)
   const isMirrored = !style.flag(`${end}Perimeter`, true)
@@ -35,6 +36,12 @@ export function fixedPoint(terminal: Terminal, style: Style, end: 'exit' | 'entr
   }
   const turned = rotate(point, centerOf(inner), degrees)
   return isMirrored ? turned : onOutline(shape, inner, point, turned)
+}
+
+/** True if a line runs to the very middle of a shape, and not to its outline. */
+export function isTiedToMiddle(terminal: Terminal, style: Style, end: 'exit' | 'entry'): boolean {
+  const isTied = style.text(`${end}X`) !== undefined
+  return !isTied && 'shape' in terminal && terminal.shape.style.text('perimeter') === 'centerPerimeter'
 }
 
 /** A point in the box of a shape, moved to its outline; one outside stays where it is. */
@@ -78,7 +85,7 @@ export function looseEnd(terminal: Terminal, next: Point, isOrthogonal: boolean)
     const top = box.y + Math.min(box.height, style.number('size', 40))
     return { x: box.x + box.width / 2, y: Math.min(box.y + box.height, Math.max(top, next.y)) }
   }
-  return isOrthogonal || perimeter === 'orthogonalPerimeter'
+  return isOrthogonal || perimeter === 'orthogonalPerimeter' || perimeter === 'backbonePerimeter'
     ? straightAcross(boxOf(terminal), next)
     : centerOfTerminal(terminal)
 }
