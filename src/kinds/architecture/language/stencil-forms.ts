@@ -67,7 +67,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'mockup.containers.marginRect': 'rectangle',
   'mockup.forms.rrect': 'rectangle',
   'rack.oracle.sun_oracle_x4_2': 'rectangle',
-  'floorplan.wall': 'rectangle',
+  'floorplan.wall': 'planWall',
   'floorplan.wallCorner': 'wallCorner',
   'floorplan.wallU': 'wallU',
   'floorplan.room': 'room',
@@ -78,7 +78,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'aws4.group': 'rectangle',
   'aws4.groupCenter': 'rectangle',
   'aws3d.group': 'rectangle',
-  'gcp2.doubleRect': 'rectangle',
+  'gcp2.doubleRect': 'stackedCards',
   'ios7ui.horLines': 'horLines',
   'electrical.logic_gates.logic_gate': 'logicGate',
   'electrical.logic_gates.buffer2': 'logicBuffer',
@@ -116,7 +116,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'mockup.forms.searchBox': 'searchBox',
   'mockup.forms.checkbox': 'checkBox',
   'mockup.forms.checkboxGroup': 'checkBox',
-  'ios7ui.downloadBar': 'mockup.misc.progressBar',
+  'ios7ui.downloadBar': 'downloadBar',
   'mockup.containers.videoPlayer': 'videoPlayer',
   'mockup.containers.browserWindow': 'browserWindow',
   'mockup.containers.anchor': 'anchor',
@@ -206,7 +206,8 @@ const stencilForms: Readonly<Record<string, string>> = {
   'networks.storage': 'networkDrums',
   'networks.tape_storage': 'networkDrums',
   'networks.nas_filer': 'networkServer',
-  'citrix.firewall': 'networkWall',
+  'citrix.firewall': 'isoWall',
+  'cisco.security.firewall': 'isoWall',
   'citrix.router': 'networkRouter',
   'citrix.switch': 'networkSwitch',
   'citrix.chassis': 'networkRack',
@@ -258,7 +259,7 @@ const stencilForms: Readonly<Record<string, string>> = {
 /** Stencils that are drawn alike: inductors, however many windings draw.io gives them, and servers, whatever they serve. */
 const families: readonly [RegExp, string][] = [
   [/^electrical\.inductors\.inductor_\d$/, 'inductor'],
-  [/^citrix\.\w*server$/, 'networkTower'],
+  [/^citrix\.\w*server$/, 'isoTower'],
 ]
 
 /** The name of the shape that a stencil (without `mxgraph.`) is drawn as; undefined for one that is not drawn by itself. */

@@ -54,8 +54,8 @@ export function drawLabel(label: string, style: Style, box: Box, behind: string,
   const reach = Math.max(width, isUpright ? box.width : box.height)
   const isFramed = isWrapped && isInside(style) && style.shape !== 'text'
   const widest = isFramed ? widestWord(paragraphs, wanted, isBold(style)) : 0
-  const fitting = widest > reach ? wanted * Math.max(smallestShrink, reach / widest) : wanted
-  const size = round(fitting)
+  // One that could be no smaller stands out, as in draw.io.
+  const size = round(widest > reach && reach / widest >= smallestShrink ? (wanted * reach) / widest : wanted)
   return drawText(paragraphs, style, colors, {
     size,
     isUnderlined: isUnderlined(style),

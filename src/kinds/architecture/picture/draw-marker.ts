@@ -30,7 +30,7 @@ export function drawMarker(name: string, tip: Point, direction: Point, look: Mar
   const length = look.size + look.strokeWidth
   const shape = shapes[name]
   if (!shape) return { svg: '', covers: 0 }
-  const { outline, circle, covers, isOpen } = shape(length)
+  const { outline, circle, covers, isOpen } = shape(isRound.has(name) ? look.size : length)
   const inset = isPointed.has(name) ? look.strokeWidth * miterReach : 0
   const at = ([back, across]: readonly [number, number]): Point => ({
     x: tip.x - direction.x * (back + inset) - direction.y * across,
@@ -57,6 +57,9 @@ export function drawMarker(name: string, tip: Point, direction: Point, look: Mar
   }
   return { svg: strokes.join(''), covers: covers + inset }
 }
+
+/** Ends whose size is that of the style, however wide their stroke is. */
+const isRound: ReadonlySet<string> = new Set(['oval', 'circle', 'circlePlus'])
 
 /** Heads whose corners are sharp however wide their stroke is: they end at the tip, stroke included. */
 const isPointed: ReadonlySet<string> = new Set([
@@ -136,6 +139,9 @@ const crowFoot = (length: number): Outline[] => [
   ],
 ]
 
+/** Radius of a cup, and how far ahead of the tip its middle is, in lengths of the marker. */
+const cup = { radius: 0.9, ahead: 0.12 }
+
 const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>> = {
   classic: classic(arrowShare),
   classicThin: classic(thinShare),
@@ -163,16 +169,15 @@ const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>>
   oval: length => ({ circle: { back: 0, radius: length / 2 }, covers: 0 }),
   circle: length => ({ circle: { back: length / 2, radius: length / 2 }, covers: length }),
   circlePlus: length => ({ circle: { back: length / 2, radius: length / 2 }, covers: length }),
+  // Two thirds of a circle around the tip, open ahead: a cup that holds the ball of another line.
   halfCircle: length => ({
     outline: [
-      [
-        [-length / 2, length / 2],
-        [0, length / 4],
-        [0, -length / 4],
-        [-length / 2, -length / 2],
-      ],
+      Array.from({ length: 17 }, (_, index): [number, number] => {
+        const angle = ((index / 8 - 1) * 2 * Math.PI) / 3
+        return [cup.radius * length * Math.cos(angle) - cup.ahead * length, cup.radius * length * Math.sin(angle)]
+      }),
     ],
-    covers: 0,
+    covers: (cup.radius - cup.ahead) * length,
     isOpen: true,
   }),
   diamond: diamond(0.5),

@@ -50,3 +50,14 @@ test('in the dark theme a sign is seen on its tile, and a thing on the page', as
   expect(await draw(tile, '', 'dark')).toContain('color="#ffffff"')
   expect(await draw('shape=mxgraph.aws4.user;fillColor=#232F3D;', '', 'dark')).not.toContain('color="#232f3d"')
 })
+
+test('a machine of AWS has its type on a chip, a thing its sign, and a function a ring', async () => {
+  const machine = await draw('shape=mxgraph.aws4.m4_instance;fillColor=#f58534;strokeColor=none')
+  expect(machine).toContain('>M4<')
+  expect(machine).toContain('stroke="#f58534"')
+  const chip = /d="M 9.6 7.2 h 40.8/
+  expect(await draw('shape=mxgraph.aws4.car;fillColor=#277116;strokeColor=none')).toMatch(chip)
+  const ring = await draw('shape=mxgraph.aws4.lambda_function;fillColor=#277116;strokeColor=none')
+  expect(ring).toMatch(/d="M 0 30 a 30 30/)
+  expect(ring).not.toMatch(chip)
+})

@@ -8,6 +8,7 @@ import { type Colors, inkOn, isDark } from './colors.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawCard, nameStencil } from './draw-stencil-card.ts'
 import { type DrawnShape, type ShapePlace, turned } from './drawn-shape.ts'
+import { drawFramedSign } from './framed-sign.ts'
 import { boundsOf } from './outline.ts'
 import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
@@ -40,7 +41,8 @@ export function drawStencil(shape: Shape, colors: Colors, { behind, paintId, isC
       wanted.find(each => contrast(each, behind) >= legible) ??
       (isDark(behind) ? null : wanted.find(each => each !== behind)) ??
       colors.inkFor(behind)
-    const picture = turned(shape, drawIcon(withoutMargin(signOnTile(icon)), box, color))
+    const framed = drawFramedSign(shape, icon, color, { behind, colors })
+    const picture = turned(shape, framed ?? drawIcon(withoutMargin(signOnTile(icon)), box, color))
     return { svg: picture, picture, labelBox: box, behindLabel: behind, isPicture: true }
   }
   const radius = Math.min(6, box.width / 4, box.height / 4)

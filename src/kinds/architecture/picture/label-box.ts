@@ -76,8 +76,15 @@ export function turnBlock(room: Box, block: Size): Box {
 /** The box of a line's label: around its point, or on the side of it that the style names. */
 export function placeLineLabel(style: Style, at: Point, { width, height }: Size): Box {
   const [across, down] = [style.text('align'), style.text('verticalAlign')]
-  const left =
-    across === 'left' ? style.number('spacingLeft', 0) + lineGap : across === 'right' ? -width - lineGap : -width / 2
-  const top = down === 'top' ? lineGap : down === 'bottom' ? -height - lineGap : -height / 2
-  return { x: at.x + left, y: at.y + top, width, height }
+  const [left, right] = [style.number('spacingLeft', 0), style.number('spacingRight', 0)]
+  const [top, bottom] = [style.number('spacingTop', 0), style.number('spacingBottom', 0)]
+  const x =
+    across === 'left' ? left + lineGap : across === 'right' ? -width - right - lineGap : -width / 2 + (left - right) / 2
+  const y =
+    down === 'top'
+      ? top + lineGap + topInset
+      : down === 'bottom'
+        ? -height - bottom - lineGap
+        : -height / 2 + (top - bottom) / 2
+  return { x: at.x + x, y: at.y + y, width, height }
 }

@@ -91,7 +91,7 @@ test.each([
   'kubernetes.icon;prIcon=svc',
   'kubernetes.icon2;prIcon=deploy',
   'cisco.routers.router',
-  'cisco.security.firewall',
+  'aws4.firewall_manager',
   'cisco19.wireless_router',
   'cisco.computers_and_peripherals.printer',
   'veeam.2d.proxy',

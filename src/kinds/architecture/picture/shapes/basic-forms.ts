@@ -85,15 +85,17 @@ const step: DrawForm = (width, height, style) => {
 
 const octagon: DrawForm = (width, height, style) => {
   const cut = Math.min(width, height) * Math.min(0.5, style.number('dx', 10) / 34)
+  // The older stencil is regular, and stretched to its box.
+  const [dx, dy] = style.shape === 'mxgraph.basic.octagon' ? [width * 0.293, height * 0.293] : [cut, cut]
   const perimeter = points(
-    [cut, 0],
-    [width - cut, 0],
-    [width, cut],
-    [width, height - cut],
-    [width - cut, height],
-    [cut, height],
-    [0, height - cut],
-    [0, cut],
+    [dx, 0],
+    [width - dx, 0],
+    [width, dy],
+    [width, height - dy],
+    [width - dx, height],
+    [dx, height],
+    [0, height - dy],
+    [0, dy],
   )
   return { body: polygon(perimeter), perimeter }
 }
@@ -171,12 +173,12 @@ const horLines: DrawForm = (width, height) => ({
 
 /** A measure: an arrow to both ends of its box, near the bottom, between two lines. */
 const dimension: DrawForm = (width, height) => {
-  const y = Math.max(0, height - 10)
+  const y = Math.max(0, height - 5)
   const [head, half] = [Math.min(10, width / 3), Math.min(5, height / 4)]
   return {
     body: '',
     lines:
-      path`M 0 ${y} H ${width} M 0 ${y - 10} V ${height} M ${width} ${y - 10} V ${height} ` +
+      path`M 0 ${y} H ${width} M 0 0 V ${height} M ${width} 0 V ${height} ` +
       path`M ${head} ${y - half} L 0 ${y} L ${head} ${y + half} M ${width - head} ${y - half} L ${width} ${y} L ${width - head} ${y + half}`,
   }
 }

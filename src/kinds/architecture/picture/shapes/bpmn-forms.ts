@@ -10,13 +10,15 @@ const bpmnShape: DrawForm = (width, height, style) => {
   return {
     body: ellipsePath(0, 0, width, height),
     lines: [
-      isDouble ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : '',
-      linesOf(symbol, width, height),
+      // The face of a clock is the inner ring.
+      isDouble && symbol !== 'timer' ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : '',
+      isThrown(outline) && symbol === 'message' ? '' : linesOf(symbol, width, height),
     ]
       .join(' ')
       .trim(),
     solid: [
       outline === 'end' ? ring(width, height) : '',
+      isThrown(outline) && symbol === 'message' ? sealedEnvelope(width, height) : '',
       symbol === 'terminate' ? ellipsePath(width * 0.22, height * 0.22, width * 0.56, height * 0.56) : '',
     ]
       .join(' ')
@@ -36,15 +38,39 @@ function ring(width: number, height: number): string {
 
 const gateway: DrawForm = (width, height, style) => {
   const perimeter = points([width / 2, 0], [width, height / 2], [width / 2, height], [0, height / 2])
-  return { body: polygon(perimeter), lines: markOf(style, width, height), perimeter }
+  const mark = markOf(style, width, height)
+  return {
+    body: polygon(perimeter),
+    ...(isExclusive(style) ? { solid: mark } : { lines: mark }),
+    perimeter,
+  }
+}
+
+/** True for an event that sends: its sign is filled. */
+function isThrown(outline: string): boolean {
+  return outline === 'end' || outline === 'throwing'
+}
+
+function sealedEnvelope(width: number, height: number): string {
+  const at = (...corners: [number, number][]) =>
+    polygon(points(...corners.map(([x, y]): [number, number] => [x * width, y * height])))
+  return `${at([0.18, 0.3], [0.82, 0.3], [0.5, 0.48])} ${at([0.145, 0.34], [0.5, 0.54], [0.855, 0.34], [0.855, 0.7], [0.145, 0.7])}`
+}
+
+function isExclusive(style: Style): boolean {
+  return typeOfGateway(style) === 'exclusive'
+}
+
+function typeOfGateway(style: Style): string {
+  return style.text('gwType') ?? (style.text('symbol') ?? '').replace(/Gw$/, '')
 }
 
 function markOf(style: Style, width: number, height: number): string {
-  const mark = style.text('gwType') ?? (style.text('symbol') ?? '').replace(/Gw$/, '')
+  const mark = typeOfGateway(style)
   const [near, far] = [0.32, 0.68]
   const slanted = path`M ${width * near} ${height * near} L ${width * far} ${height * far} M ${width * far} ${height * near} L ${width * near} ${height * far}`
   const straight = path`M ${width * 0.28} ${height / 2} H ${width * 0.72} M ${width / 2} ${height * 0.28} V ${height * 0.72}`
-  if (mark === 'exclusive') return slanted
+  if (mark === 'exclusive') return boldCross(width, height)
   if (mark === 'parallel') return straight
   if (mark === 'complex') return `${slanted} ${straight}`
   return ['inclusive', 'or', 'event'].includes(mark)
@@ -52,13 +78,35 @@ function markOf(style: Style, width: number, height: number): string {
     : ''
 }
 
+/** The twelve strokes on the face of a clock. */
+function hoursOf(width: number, height: number): string {
+  return Array.from({ length: 12 }, (_, hour) => {
+    const [across, down] = [Math.sin((hour * Math.PI) / 6), Math.cos((hour * Math.PI) / 6)]
+    const at = (reach: number) => path`${width * (0.5 + across * reach)} ${height * (0.5 + down * reach)}`
+    return `M ${at(0.385)} L ${at(0.33)}`
+  }).join(' ')
+}
+
+function boldCross(width: number, height: number): string {
+  const bar = (x: (share: number) => number) =>
+    polygon(
+      points(
+        ...[0.29, 0.39, 0.71, 0.61].map((share, index): [number, number] => [
+          x(share) * width,
+          (index < 2 ? 0.27 : 0.73) * height,
+        ]),
+      ),
+    )
+  return `${bar(share => share)} ${bar(share => 1 - share)}`
+}
+
 /** The sign inside of an event; empty for one without, and for signs that are not drawn. */
 function linesOf(symbol: string, width: number, height: number): string {
   const at = (x: number, y: number) => path`${width * x} ${height * y}`
   if (symbol === 'message')
-    return `M ${at(0.25, 0.33)} L ${at(0.75, 0.33)} L ${at(0.75, 0.67)} L ${at(0.25, 0.67)} Z L ${at(0.5, 0.52)} L ${at(0.75, 0.33)}`
+    return `M ${at(0.145, 0.3)} L ${at(0.855, 0.3)} L ${at(0.855, 0.7)} L ${at(0.145, 0.7)} Z L ${at(0.5, 0.5)} L ${at(0.855, 0.3)}`
   if (symbol === 'timer')
-    return `${ellipsePath(width * 0.2, height * 0.2, width * 0.6, height * 0.6)} M ${at(0.52, 0.27)} L ${at(0.5, 0.5)} L ${at(0.66, 0.5)}`
+    return `${ellipsePath(width * 0.115, height * 0.115, width * 0.77, height * 0.77)} M ${at(0.51, 0.18)} L ${at(0.5, 0.5)} L ${at(0.71, 0.51)} ${hoursOf(width, height)}`
   if (symbol === 'error')
     return `M ${at(0.26, 0.7)} L ${at(0.4, 0.3)} L ${at(0.6, 0.55)} L ${at(0.74, 0.28)} L ${at(0.61, 0.72)} L ${at(0.41, 0.48)} Z`
   if (symbol === 'signal') return `M ${at(0.5, 0.24)} L ${at(0.74, 0.65)} L ${at(0.26, 0.65)} Z`

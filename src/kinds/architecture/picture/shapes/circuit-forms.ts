@@ -26,11 +26,10 @@ const transistorOf =
           points([end, far], [end - width * 0.16, far - height * 0.04], [end - width * 0.06, far - height * 0.14]),
         )
     return {
-      body: ellipsePath(width * 0.1, height * 0.1, width * 0.8, height * 0.8),
+      body: `${ellipsePath(width * 0.1, height * 0.1, width * 0.8, height * 0.8)} ${arrow}`,
       lines:
         path`M 0 ${middle} H ${base} M ${base} ${height * 0.28} V ${height * 0.72} ` +
         path`M ${base} ${height * 0.42} L ${end} ${height * 0.15} V 0 M ${base} ${near} L ${end} ${far} V ${height}`,
-      solid: arrow,
     }
   }
 
@@ -78,9 +77,10 @@ const fuse: DrawForm = (width, height) => ({
 
 /** A round instrument with a needle. */
 const meter: DrawForm = (width, height) => ({
-  body: ellipsePath(0, 0, width, height),
-  lines: path`M ${width * 0.35} ${height * 0.72} L ${width * 0.66} ${height * 0.28}`,
-  solid: polygon(points([width * 0.7, height * 0.22], [width * 0.69, height * 0.38], [width * 0.57, height * 0.3])),
+  body: `${ellipsePath(0, 0, width, height)} ${polygon(
+    points([width * 0.74, height * 0.16], [width * 0.72, height * 0.35], [width * 0.58, height * 0.25]),
+  )}`,
+  lines: path`M ${width * 0.28} ${height * 0.84} L ${width * 0.65} ${height * 0.3}`,
 })
 
 const alternatingSource: DrawForm = (width, height) => {

@@ -23,6 +23,17 @@ const swimlane: DrawForm = (width, height, style) => {
   }
 }
 
+/** How far the card behind stands out from the one before it, in pixels. */
+const stackStep = 8
+
+/** Two cards, one behind the other, for several of a kind. */
+const stackedCards: DrawForm = (width, height) => {
+  const step = Math.min(stackStep, width / 2, height / 2)
+  const [right, bottom] = [width - step, height - step]
+  const seenBehind = path`M ${step} ${bottom} V ${height} H ${width} V ${step} H ${right} V ${bottom} Z`
+  return { body: `${seenBehind} ${rectanglePath(0, 0, right, bottom)}` }
+}
+
 const cube: DrawForm = (width, height, style) => {
   const depth = pixelsOf(style, 'size', 20, Math.min(width, height))
   const perimeter = points(
@@ -119,6 +130,7 @@ const partialRectangle: DrawForm = (width, height, style) => ({
 })
 
 export const containerForms: Readonly<Record<string, DrawForm>> = {
+  stackedCards,
   swimlane,
   table: swimlane,
   cube,

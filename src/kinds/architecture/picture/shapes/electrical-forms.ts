@@ -96,12 +96,20 @@ const electricalGround: DrawForm = (width, height) => ({
     path`M ${width * 0.2} ${height * 0.7} H ${width * 0.8} M ${width * 0.4} ${height} H ${width * 0.6}`,
 })
 
-const lamp: DrawForm = (width, height) => ({
-  body: ellipsePath(0, 0, width, height),
-  lines:
-    path`M ${width * 0.15} ${height * 0.15} L ${width * 0.85} ${height * 0.85} ` +
-    path`M ${width * 0.85} ${height * 0.15} L ${width * 0.15} ${height * 0.85}`,
-})
+/** It is round in any box, with leads to both ends of a longer one. */
+const lamp: DrawForm = (width, height) => {
+  const size = Math.min(width, height)
+  const [left, top] = [(width - size) / 2, (height - size) / 2]
+  const [near, far] = [size * 0.15, size * 0.85]
+  return {
+    body: ellipsePath(left, top, size, size),
+    lines:
+      path`M ${left + near} ${top + near} L ${left + far} ${top + far} M ${left + far} ${top + near} L ${left + near} ${top + far} ` +
+      (width > height
+        ? path`M 0 ${height / 2} H ${left} M ${left + size} ${height / 2} H ${width}`
+        : path`M ${width / 2} 0 V ${top} M ${width / 2} ${top + size} V ${height}`),
+  }
+}
 
 /** Basic symbols of circuits and of digital logic. */
 export const electricalForms = {

@@ -13,6 +13,7 @@ import { furnitureForms } from './furniture-forms.ts'
 import { geometricForms } from './geometric-forms.ts'
 import { infographicForms } from './infographic-forms.ts'
 import { integrationForms } from './integration-forms.ts'
+import { isometricForms } from './isometric-forms.ts'
 import { mockupForms } from './mockup-forms.ts'
 import { modellingForms } from './modelling-forms.ts'
 import { networkForms } from './network-forms.ts'
@@ -36,6 +37,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...mockupForms,
   ...integrationForms,
   ...networkForms,
+  ...isometricForms,
   ...geometricForms,
   ...arrowForms,
   ...infographicForms,

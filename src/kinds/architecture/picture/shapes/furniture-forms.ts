@@ -163,16 +163,15 @@ const television: DrawForm = (width, height) => ({
 })
 
 const cornerDesk: DrawForm = (width, height) => {
-  const [across, down] = [width * 0.4, height * 0.4]
   return {
     body: polygon(
       points(
         [0, 0],
-        [across, 0],
-        [across, height * 0.45],
-        [width * 0.55, height - down],
-        [width, height - down],
-        [width, height],
+        [width, 0],
+        [width, height * 0.27],
+        [width * 0.7, height * 0.27],
+        [width * 0.26, height * 0.75],
+        [width * 0.26, height],
         [0, height],
       ),
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPath } from '../../../../toolkit/drawing/read-path.ts'
 import { readStyle } from '../../language/style.ts'
-import { forms } from './find-form.ts'
+import { findForm, forms } from './find-form.ts'
 
 const ofLibraries = Object.entries(forms).filter(([name]) => name.includes('.'))
 const size = { width: 120, height: 80 }
@@ -40,4 +40,29 @@ test('an element of an enterprise architecture has its sign in the corner', () =
   expect(draw('appType=comp;archiType=square')?.lines).toBeTruthy()
   expect(draw('appType=zzyzx')?.lines).toBeUndefined()
   expect(draw('archiType=oct')?.body.match(/L/g)).toHaveLength(7)
+})
+
+test('a wall has its thickness in any box, and a measure its ends as high as the box', () => {
+  const draw = (style: string) => findForm(readStyle(style))?.(100, 40, readStyle(style))
+  expect(draw('shape=mxgraph.floorplan.wall')?.body).toBe('M 0 15 h 100 v 10 h -100 Z')
+  expect(draw('shape=mxgraph.floorplan.wall;wallThickness=20')?.body).toBe('M 0 10 h 100 v 20 h -100 Z')
+  expect(draw('shape=dimension')?.lines).toContain('M 0 0 V 40')
+})
+
+test('cards for several of a kind stand one behind the other', () => {
+  const style = readStyle('shape=mxgraph.gcp2.doubleRect')
+  expect(findForm(style)?.(190, 68, style).body).toBe('M 8 60 V 68 H 190 V 8 H 182 V 60 Z M 0 0 h 182 v 60 h -182 Z')
+})
+
+test('an event that sends has a filled envelope, and an exclusive gateway a bold cross', () => {
+  const draw = (style: string) => findForm(readStyle(style))?.(40, 40, readStyle(style))
+  const event = 'shape=mxgraph.bpmn.shape;symbol=message;outline'
+  expect(draw(`${event}=end`)?.solid?.match(/Z/g)).toHaveLength(4)
+  expect(draw(`${event}=standard`)?.lines).toContain('M 5.8 12')
+  expect(draw('shape=mxgraph.bpmn.gateway2;gwType=exclusive')?.solid?.match(/Z/g)).toHaveLength(2)
+})
+
+test('a lamp is round in any box', () => {
+  const draw = (width: number, height: number) => forms.lamp?.(width, height, readStyle(''))
+  expect(draw(60, 40)?.body).toBe('M 10 20 a 20 20 0 1 1 40 0 a 20 20 0 1 1 -40 0 Z')
 })

@@ -11,13 +11,13 @@ const crossedBox: DrawForm = (width, height) => ({
 
 /** A field with a button at its right, and a point downwards on it. */
 const comboBox: DrawForm = (width, height) => {
-  const button = Math.min(width / 2, Math.max(height, 20))
-  const [x, y, reach] = [width - button / 2, height / 2, Math.min(button, height) * 0.2]
-  const sign = points([x - reach, y - reach * 0.6], [x + reach, y - reach * 0.6], [x, y + reach * 0.8])
+  const button = Math.min(width / 2, 30)
+  const [x, y, reach] = [width - button / 2, height / 2, Math.min(button, height) * 0.3]
+  const sign = points([x - reach, y - reach * 0.6], [x + reach, y - reach * 0.6], [x, y + reach * 0.6])
   return {
     body: rectanglePath(0, 0, width, height, Math.min(5, height / 4)),
     bar: rectanglePath(width - button, 0, button, height, Math.min(5, height / 4)),
-    solid: polygon(sign),
+    inner: polygon(sign),
     labelBox: { x: 0, y: 0, width: width - button, height },
   }
 }
@@ -34,16 +34,31 @@ const searchBox: DrawForm = (width, height) => {
 }
 
 /** A picture that plays, its controls below. */
-const videoPlayer: DrawForm = (width, height) => {
-  const bar = Math.min(height / 3, 30)
+const videoPlayer: DrawForm = (width, height, style) => {
+  const bar = Math.min(height / 3, style.number('barHeight', 30))
   const top = height - bar
+  const knob = { x: (width * Math.max(0, Math.min(100, style.number('barPos', 20)))) / 100, radius: bar * 0.25 }
+  const corner = bar * 0.2
+  // The corners of a screen that fills all of the display.
+  const [left, right, upper, lower] = [width - bar * 1.3, width - bar * 0.4, top + bar * 0.3, top + bar * 0.8]
+  const corners =
+    path`M ${left} ${upper + corner} V ${upper} H ${left + corner} M ${right - corner} ${upper} H ${right} V ${upper + corner} ` +
+    path`M ${left} ${lower - corner} V ${lower} H ${left + corner} M ${right - corner} ${lower} H ${right} V ${lower - corner}`
   const sign = points([bar * 0.3, top + bar * 0.3], [bar * 0.75, top + bar / 2], [bar * 0.3, top + bar * 0.7])
   return {
     body: rectanglePath(0, 0, width, height),
-    lines: path`M 0 ${top} H ${width}`,
+    lines: `${path`M 0 ${top} H ${width}`} ${corners}`,
+    inner: ellipsePath(knob.x - knob.radius, top - knob.radius, 2 * knob.radius, 2 * knob.radius),
     solid: polygon(sign),
     labelBox: { x: 0, y: 0, width, height: top },
   }
+}
+
+/** A thin bar, as much of it in the colour of the outline as is done. */
+const downloadBar: DrawForm = (width, height, style) => {
+  const done = (width * Math.max(0, Math.min(100, style.number('barPos', 30)))) / 100
+  const [top, bar] = [Math.max(0, height / 2 - 1), Math.min(2, height)]
+  return { body: '', area: rectanglePath(0, top, width, bar), solid: rectanglePath(0, top, done, bar) }
 }
 
 const checkBox: DrawForm = (width, height) => {
@@ -72,6 +87,7 @@ export const mockupForms: Readonly<Record<string, DrawForm>> = {
   comboBox,
   searchBox,
   videoPlayer,
+  downloadBar,
   checkBox,
   browserWindow,
 }

@@ -40,3 +40,10 @@ test('a link through the air is a bolt', async () => {
   )
   expect(svg).toContain('d="M0 0L50 10L52 -2L100 0L50 -10L48 2Z"')
 })
+
+test('devices of a library in parallel perspective are drawn as it has them', () => {
+  const draw = (shape: string) => findForm(readStyle(`shape=mxgraph.${shape}`))?.(60, 80, readStyle(''))
+  expect(draw('citrix.tower_server')).toEqual(draw('citrix.xenapp_server'))
+  expect(draw('citrix.tower_server')?.solid).toBeTruthy()
+  expect(draw('citrix.firewall')?.body).toMatch(/^M 0 3\.2 L 8\.4 0 L 60 16/)
+})

@@ -9,6 +9,12 @@ function thicknessOf(style: Style, limit: number): number {
   return pixelsOf(style, 'wallThickness', defaultThickness, limit)
 }
 
+/** A wall along the middle of its box. */
+const wall: DrawForm = (width, height, style) => {
+  const thickness = thicknessOf(style, height)
+  return { body: rectanglePath(0, (height - thickness) / 2, width, thickness) }
+}
+
 /** Two walls of a floor plan that meet at the upper left. */
 const wallCorner: DrawForm = (width, height, style) => {
   const wall = thicknessOf(style, Math.min(width, height))
@@ -64,6 +70,7 @@ const stairs: DrawForm = (width, height) => {
 
 /** Parts of floor plans. */
 export const planForms: Readonly<Record<string, DrawForm>> = {
+  planWall: wall,
   wallCorner,
   wallU,
   room,
