@@ -101,6 +101,17 @@ test('between loose ends every point says in turn how far down a line runs acros
   ])
 })
 
+test('it makes no corner next to its end', () => {
+  const elbow = 'edgeStyle=elbowEdgeStyle;elbow=vertical'
+  expect(
+    routeBetween(elbow, [
+      [300, 94],
+      [200, 94],
+      [0, 94.4],
+    ]),
+  ).toHaveLength(2)
+})
+
 test('a line keeps the distance from its shapes that their styles ask for', () => {
   const boxes = shape('a', [0, 0, 100, 40], 'perimeterSpacing=4') + shape('b', [200, 0, 100, 40])
   expect(route(boxes, 'noEdgeStyle=1;targetPerimeterSpacing=6;')).toEqual([

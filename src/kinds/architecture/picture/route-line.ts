@@ -44,7 +44,16 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   else if (waypoints.length > 0) points = routeThrough(waypoints, source, target, style)
   else
     points = routeOrthogonally(endOf(source, style, 'exit'), endOf(target, style, 'entry'), stubOf(style), surroundings)
-  return simplify(cutAtShapes(points, source, target, style))
+  return simplify(withoutCrumbs(cutAtShapes(points, source, target, style)))
+}
+
+/** Without corners that are no more than a pixel from an end: the line would turn within its arrow head. */
+function withoutCrumbs(points: readonly Point[]): Point[] {
+  const [first, last] = [points[0], points.at(-1)]
+  return points.filter(point => {
+    const isEnd = point === first || point === last
+    return isEnd || !first || !last || (distance(point, first) > 1 && distance(point, last) > 1)
+  })
 }
 
 /** Length of a stub of draw.io in pixels where a style says `auto`, and where it says nothing. */
@@ -93,14 +102,15 @@ function routeAsRelation(source: Terminal, target: Terminal, style: Style): Poin
 }
 
 /** Between two loose ends: every point in turn says how far down a horizontal segment is, or how far right a vertical one. */
-function routeInTurn(start: Point, hints: readonly Point[], end: Point): Point[] {
-  const [first, last] = [hints[0] ?? end, hints.at(-1) ?? start]
+function routeInTurn(start: Point, written: readonly Point[], end: Point): Point[] {
+  const hints = written.map(hint => alignWith(end, alignWith(start, hint)))
+  const [first, final] = [hints[0] ?? end, hints.at(-1) ?? start]
   const isEven = hints.length % 2 === 0
   const isStraightAhead = Math.abs(first.y - start.y) < 1 || Math.abs(first.x - start.x) < 1
-  const isStraightInto = Math.abs(last.y - end.y) < 1 || Math.abs(last.x - end.x) < 1
+  const isStraightInto = Math.abs(final.y - end.y) < 1 || Math.abs(final.x - end.x) < 1
   let isHorizontal = true
   if (isStraightAhead) isHorizontal = Math.abs(first.y - start.y) < 1
-  else if (isStraightInto) isHorizontal = isEven === Math.abs(last.y - end.y) < 1
+  else if (isStraightInto) isHorizontal = isEven === Math.abs(final.y - end.y) < 1
   let at = isHorizontal ? { x: start.x, y: first.y } : { x: first.x, y: start.y }
   const points = [start, at]
   for (const hint of hints) {
@@ -108,7 +118,13 @@ function routeInTurn(start: Point, hints: readonly Point[], end: Point): Point[]
     at = isHorizontal ? { x: at.x, y: hint.y } : { x: hint.x, y: at.y }
     points.push(at)
   }
-  return [...points, isHorizontal ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end]
+  const last = isHorizontal ? { x: end.x, y: at.y } : { x: at.x, y: end.y }
+  return [...points, last, end]
+}
+
+/** A point that is less than a pixel off the height or the side of an end, at that. */
+function alignWith(end: Point, { x, y }: Point): Point {
+  return { x: Math.abs(x - end.x) < 1 ? end.x : x, y: Math.abs(y - end.y) < 1 ? end.y : y }
 }
 
 /** Horizontal and vertical segments through points that were set by hand. */

@@ -19,7 +19,7 @@ const bpmnShape: DrawForm = (width, height, style) => {
     solid: [
       outline === 'end' ? ring(width, height) : '',
       isThrown(outline) && symbol === 'message' ? sealedEnvelope(width, height) : '',
-      symbol === 'terminate' ? ellipsePath(width * 0.22, height * 0.22, width * 0.56, height * 0.56) : '',
+      symbol === 'terminate' ? ellipsePath(width * 0.12, height * 0.12, width * 0.76, height * 0.76) : '',
     ]
       .join(' ')
       .trim(),

@@ -140,6 +140,8 @@ const sun: DrawForm = (width, height) => {
 }
 
 export const geometricForms: Readonly<Record<string, DrawForm>> = {
+  // A box with a small tail at its left; of the older stencils, which know no sizes.
+  boxCallout: figure([0, 0], [1, 0], [1, 0.71], [0.28, 0.71], [0.06, 1], [0.14, 0.71], [0, 0.71]),
   'basic.cross2': cross,
   'basic.acute_triangle': leaningTriangle,
   'basic.obtuse_triangle': figure([0, 0], [1, 1], [0.3, 1]),
