@@ -61,3 +61,9 @@ test('a machine of AWS has its type on a chip, a thing its sign, and a function 
   expect(ring).toMatch(/d="M 0 30 a 30 30/)
   expect(ring).not.toMatch(chip)
 })
+
+test('a part of a system of Google Cloud is a sign on a disc, in the colour behind it', async () => {
+  const svg = await draw('shape=mxgraph.gcp2.memcache;fillColor=#757575;strokeColor=none')
+  expect(svg).toMatch(/<path d="M 0 30 a 30 30[^>]*fill="#757575"/)
+  expect(svg).toContain('color="#ffffff"')
+})

@@ -17,17 +17,22 @@ const instance = /^mxgraph\.aws4\.([a-z]\d[a-z]{0,3})_instance$/
 const things =
   /^mxgraph\.aws4\.(?:alexa_enabled_device|bank|bicycle|camera|car|cart|coffee_pot|door_lock|factory|house|lightbulb|medical_emergency|police_emergency|thermostat|travel|utility|windfarm)$/
 
-type Frame = 'chip' | 'ring'
+/** Parts of systems that Google Cloud draws as white signs on a disc. */
+const discs =
+  /^mxgraph\.gcp2\.(?:dedicated_game_server|frontend_platform_services|gateway|memcache|persistent_disk_snapshot|task_queues|virtual_file_system)$/
+
+type Frame = 'chip' | 'ring' | 'disc'
 
 function frameOf(name: string): Frame | null {
   if (instance.test(name) || things.test(name)) return 'chip'
+  if (discs.test(name)) return 'disc'
   return name === 'mxgraph.aws4.lambda_function' ? 'ring' : null
 }
 
 /** Share of a frame that is left free on each side of its sign. */
-const margins: Readonly<Record<Frame, number>> = { chip: 0.28, ring: 0.14 }
+const margins: Readonly<Record<Frame, number>> = { chip: 0.28, ring: 0.14, disc: 0.24 }
 
-/** A sign of AWS in its frame: a machine by its type or a thing on a chip, a function in a ring; null for those without a frame. */
+/** A sign of a cloud in its frame: a machine by its type or a thing on a chip, a function in a ring, a part on a disc; null for those without one. */
 export function drawFramedSign(
   { style, box }: Shape,
   icon: Icon,
@@ -38,7 +43,8 @@ export function drawFramedSign(
   const frame = frameOf(name)
   if (frame === null) return null
   const stroke = { fill: 'none', stroke: color, 'stroke-width': Math.max(1, Math.min(box.width, box.height) / 30) }
-  const outline = element('path', { d: frame === 'chip' ? chipIn(box) : ringIn(box), ...stroke })
+  const paint = frame === 'disc' ? { fill: color } : stroke
+  const outline = element('path', { d: frame === 'chip' ? chipIn(box) : circleIn(box), ...paint })
   const type = instance.exec(name)?.[1]
   if (type !== undefined) {
     const size = Math.round(Math.min(box.width, box.height) / 4)
@@ -52,7 +58,7 @@ export function drawFramedSign(
     width: box.width * (1 - 2 * margin),
     height: box.height * (1 - 2 * margin),
   }
-  return outline + drawIcon(withoutMargin(signOnTile(icon)), inner, color)
+  return outline + drawIcon(withoutMargin(signOnTile(icon)), inner, frame === 'disc' ? behind : color)
 }
 
 const pins = [0.22, 0.36, 0.5, 0.64, 0.78]
@@ -72,7 +78,7 @@ function chipIn(box: Box): string {
   return [rectanglePath(left + pin, top + pin, side - 2 * pin, side - 2 * pin, side * 0.04), ...legs].join(' ')
 }
 
-function ringIn(box: Box): string {
+function circleIn(box: Box): string {
   const side = Math.min(box.width, box.height)
   const center = centerOf(box)
   return ellipsePath(center.x - side / 2, center.y - side / 2, side, side)
