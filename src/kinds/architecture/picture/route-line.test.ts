@@ -101,6 +101,20 @@ test('between loose ends every point says in turn how far down a line runs acros
   ])
 })
 
+test('straight ahead of its port a line runs straight into a dot, however near', () => {
+  const shapes = shape('a', [0, 0, 100, 40]) + shape('b', [-14, 16, 8, 8])
+  expect(route(shapes, 'jettySize=auto;exitX=0;exitY=0.5;')).toEqual([
+    [0, 20],
+    [-6, 20],
+  ])
+  expect(
+    routeBetween('edgeStyle=orthogonalEdgeStyle', [
+      [400, 60],
+      [390, 60],
+    ]),
+  ).toHaveLength(2)
+})
+
 test('it makes no corner next to its end', () => {
   const elbow = 'edgeStyle=elbowEdgeStyle;elbow=vertical'
   expect(

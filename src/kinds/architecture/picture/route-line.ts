@@ -40,12 +40,12 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   return simplify(withoutCrumbs(cutAtShapes(points, source, target, style)))
 }
 
-/** Without corners that are no more than a pixel from an end: the line would turn within its arrow head. */
+/** Without a first or last corner that is no more than a pixel from its end: the line would turn within its arrow head. */
 function withoutCrumbs(points: readonly Point[]): Point[] {
-  const [first, last] = [points[0], points.at(-1)]
-  return points.filter(point => {
-    const isEnd = point === first || point === last
-    return isEnd || !first || !last || (distance(point, first) > 1 && distance(point, last) > 1)
+  return points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    const isCrumb = (end: Point | undefined, isLast: boolean) => isLast && end && distance(point, end) <= 1
+    return !before || !after || !(isCrumb(before, index === 1) || isCrumb(after, index === points.length - 2))
   })
 }
 

@@ -39,6 +39,9 @@ export function routeOrthogonally(
   stub: number,
   { obstacles, taken }: { obstacles: readonly Box[]; taken: TakenLines },
 ): Point[] {
+  const [start, end] = [source.box, target.box]
+  const isAligned = Math.abs(start.x - end.x) < 1 || Math.abs(start.y - end.y) < 1
+  if (isDot(source) && isDot(target) && isAligned) return [start, end].map(centerOf)
   const usual = routeAsUsual(source, target, stub)
   if (usual && costOfBoxes(usual, obstacles, 1) === 0) return usual
   const reaches = source.fixed || target.fixed ? [stub, ...shortStubs] : [stub]
@@ -61,13 +64,17 @@ export function routeOrthogonally(
   return best
 }
 
+function isDot({ box }: End): boolean {
+  return box.width === 0 && box.height === 0
+}
+
 /** Between the sides that the style or draw.io chooses; null where that runs through an end. */
 function routeAsUsual(source: End, target: End, stub: number): Point[] | null {
   const [from, to] = usualSides({ ...source, side: tiedSide(source) }, { ...target, side: tiedSide(target) })
   const port = ({ box, fixed }: End, side: Side) => ({ side, point: fixed?.point ?? middleOf(box, side) })
   const own = [source.box, target.box]
   const ends = [port(source, from), port(target, to)] as const
-  const narrow = throughNarrowGap(...ends, stub)
+  const narrow = throughNarrowGap(...ends, stub, isDot(target))
   if (narrow) return narrow
   const ways = [stub, ...shortStubs].flatMap(reach => connect(...ends, source.box, target.box, reach))
   const free = ways.filter(({ away }) => costOfBoxes(away, own, 1) === 0)
@@ -78,13 +85,15 @@ function routeAsUsual(source: End, target: End, stub: number): Point[] | null {
   )
 }
 
-/** Between sides that face each other over a gap that has no room for two stubs, a line turns at the end of its first one, and is straight where it can be; null elsewhere. */
-function throughNarrowGap(from: Port, to: Port, stub: number): Point[] | null {
+/** Between sides that face each other over a gap that has no room for two stubs, a line turns at the end of its first one, and is straight where it can be. `isOpen` where the line may come to its end from any side. Null elsewhere. */
+function throughNarrowGap(from: Port, to: Port, stub: number, isOpen: boolean): Point[] | null {
   const [out, into] = [outward[from.side], outward[to.side]]
   const [dx, dy] = [to.point.x - from.point.x, to.point.y - from.point.y]
   const gap = dx * out.x + dy * out.y
+  const isAhead = gap > 0 && Math.abs(dx * out.y) + Math.abs(dy * out.x) < 0.01
+  if (isAhead && isOpen) return [from.point, to.point]
   if (out.x !== -into.x || out.y !== -into.y || gap <= 0) return null
-  if (Math.abs(dx * out.y) + Math.abs(dy * out.x) < 0.01) return [from.point, to.point]
+  if (isAhead) return [from.point, to.point]
   if (gap <= stub || gap >= 2 * stub) return null
   const turn = { x: from.point.x + out.x * stub, y: from.point.y + out.y * stub }
   const next = out.x === 0 ? { x: to.point.x, y: turn.y } : { x: turn.x, y: to.point.y }
