@@ -58,6 +58,11 @@ describe('repairs names that are words of the syntax', () => {
 
 describe('repairs nodes, links and styles of a flowchart', () => {
   test.each([
+    [
+      'flowchart TD\n  A -- "No" B[Two]\n  B -- Yes C(Three)\n  C -.again.-> A',
+      'flowchart TD\n  A -- "No" --> B[Two]\n  B -- Yes --> C(Three)\n  C -.again.-> A',
+    ],
+    ['flowchart TD\n  A --(late)--> B[Two]\n  B ->> A', 'flowchart TD\n  A -- "(late)" --> B[Two]\n  B --> A'],
     ['flowchart TD\n  A -.maybe.-> B\n  B -> C', 'flowchart TD\n  A -.maybe.-> B\n  B --> C'],
     ['flowchart TD\n  A -->>B\n  B -->|x|> C', 'flowchart TD\n  A -->B\n  B -->|x|C'],
     ['flowchart TD\n  A -->|yes B\n  A, B --> C', 'flowchart TD\n  A -->|yes| B\n  A & B --> C'],
@@ -102,6 +107,11 @@ describe('repairs arrows, blocks and names of a sequence', () => {
       'sequenceDiagram\n  autonumber on\n  A-|\\B: half\n  A->>B: x; y',
       'sequenceDiagram\n  autonumber\n  A-|\\B: half\n  A->>B: x#59; y',
     ],
+    // Nobody called A: an answer activates nobody.
+    [
+      'sequenceDiagram\n  A->>B: ask\n  B-->>A: yes\n  deactivate A\n  note over A here',
+      'sequenceDiagram\n  A->>B: ask\n  B-->>A: yes\n  note over A: here',
+    ],
   ])('%j', async (source, expected) => {
     expect((await repairMermaid(source)).source).toBe(expected)
     expect(isValid(await checkMermaid(expected))).toBe(true)
@@ -144,6 +154,17 @@ describe('repairs statements of other kinds', () => {
       'gantt\n  dateFormat YYYY-MM-DD\n  A :crit done, 2026-01-01, 5 days\n  B :after: A, 2d',
       'gantt\n  dateFormat YYYY-MM-DD\n  A :crit, done, 2026-01-01, 5d\n  B :after A, 2d',
     ],
+    [
+      'erDiagram\n  A ||--|| B\n  A {\n    int b FK -> B.id\n    int c references C(id)\n  }',
+      'erDiagram\n  A ||--|| B : ""\n  A {\n    int b FK "B.id"\n    int c "references C(id)"\n  }',
+    ],
+    [
+      'classDiagram\n  interface A {\n    +f(id: String): Optional<Order>\n    +g() : int {static}\n  }',
+      'classDiagram\n  class A {\n    <<interface>>\n    +f(id: String) Optional~Order~\n    +g()$ int\n  }',
+    ],
+    ['stateDiagram-v2\n  A --> B: go;\n  state C;', 'stateDiagram-v2\n  A --> B: go\n  state C'],
+    ['journey\n  See: 5, Ann, Bob\n  Pay: 😐 3: Ann', 'journey\n  See: 5: Ann, Bob\n  Pay: 3: Ann'],
+    ['sankey-beta\n%% in TWh\nsource,target,value\nSun,House,5', 'sankey-beta\n%% in TWh\nSun,House,5'],
     ['timeline\n  09:30 - 10:00 : Meeting', 'timeline\n  09#58;30 - 10#58;00 : Meeting'],
     [
       'pie\n  Birds - 10\n  \'Cats\' : "1.5k"\n  Dogs : 20 (two)',

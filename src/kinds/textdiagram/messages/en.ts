@@ -44,7 +44,7 @@ export const en = {
   'textdiagram/guard': 'A condition behind the target is drawn as a state: write `A --> B : [condition]`.',
   'textdiagram/entry-point': 'This is drawn as a state of that name: write `[*]`.',
   'textdiagram/pipe-label': 'The label becomes a state: write `A --> B : label`.',
-  'textdiagram/semicolon': 'The semicolon becomes part of the state name.',
+  'textdiagram/semicolon': 'The semicolon becomes part of a state name, or a state of its own.',
   'textdiagram/full-width-colon': {
     state: 'The full-width colon begins a new state: write `:`.',
     event: 'The event would be swallowed by the period: write an ASCII colon.',

@@ -43,7 +43,7 @@ export const zh: Translation<typeof en> = {
   'textdiagram/guard': '写在目标后面的条件会画成一个状态：请写成 `A --> B : [条件]`。',
   'textdiagram/entry-point': '这会画成一个同名的状态：请写成 `[*]`。',
   'textdiagram/pipe-label': '文字会变成一个状态：请写成 `A --> B : 文字`。',
-  'textdiagram/semicolon': '分号会成为状态名称的一部分。',
+  'textdiagram/semicolon': '分号会成为状态名称的一部分，或单独成为一个状态。',
   'textdiagram/full-width-colon': {
     state: '全角冒号会产生一个新状态：请写成半角的 `:`。',
     event: '事件会并入时间段：请使用半角冒号。',

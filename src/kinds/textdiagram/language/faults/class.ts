@@ -81,6 +81,23 @@ const secondColons = lineFault({
     repaired: 'classDiagram\n  Order --> Item : holds#58; many',
   },
 })
+/** UML writes the type of a method behind a colon, which Mermaid adds itself, and says behind it what is abstract or static. */
+const returnTypes = lineFault({
+  code: 'second-colon',
+  misread: [{ ...messages.create('textdiagram/second-colon'), level: 'warning', find: /\)\s*[:：]\s*\S/ }],
+  repair: (text, body, index) =>
+    isInClassBody(body, index)
+      ? text
+          .replace(/\)\s*([^(){}]*?)\s*\{(abstract|static)\}\s*$/i, (_, type: string, word: string) =>
+            `)${word.toLowerCase() === 'static' ? '$' : '*'} ${type}`.trimEnd(),
+          )
+          .replace(/^(\s*[+#~-]?[\p{L}_][\p{L}\p{N}_]*\(.*\)[*$]?)\s*[:：]\s*(?=\S)/u, '$1 ')
+      : null,
+  example: {
+    broken: 'classDiagram\n  interface Door {\n    +open() : bool {abstract}\n  }',
+    repaired: 'classDiagram\n  class Door {\n    <<interface>>\n    +open()* bool\n  }',
+  },
+})
 const fullWidthColons = lineFault({
   code: 'full-width-colon',
   repair: (text, body, index) =>
@@ -164,6 +181,7 @@ export const classFaults: readonly Fault[] = [
   generics,
   secondColons,
   annotations,
+  returnTypes,
   bracesInMembers,
   ...balanceBlocks(braces),
 ]

@@ -229,6 +229,10 @@ function readAttribute(text: string): Attribute {
       comments.push(comment.trim())
       return ''
     })
+    .replace(/\s(?:->|→|=>|(?=references\s))\s*(\p{L}.*)$/iu, (_, reference: string) => {
+      comments.push(reference.trim())
+      return ''
+    })
     .replace(/\bprimary\s+key\b/i, 'PK')
     .replace(/\bforeign\s+key\b/i, 'FK')
     .replace(/\bunique(?:\s+key)?\b/i, 'UK')

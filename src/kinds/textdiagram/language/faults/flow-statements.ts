@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
-import { escapedQuotes, needsQuotes } from './flow-fault.ts'
+import { chainFault, escapedQuotes, needsQuotes } from './flow-fault.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 
@@ -66,6 +66,27 @@ export const headsBehindBars = lineFault({
   example: {
     broken: 'flowchart TD\n  A -->|yes|> B[Step two]',
     repaired: 'flowchart TD\n  A -->|yes|B[Step two]',
+  },
+})
+
+const halfLink =
+  /^\s*(--|==)\s*(?:"([^"]+)"\s*(?=[\p{L}\p{N}_])|([^\s"()[\]{}|<>=-][^"()[\]{}|<>=-]*?)\s+(?=[\p{L}\p{N}_]+\s*[[({]))(\S.*)$/u
+
+/** `A -- yes B[Two]`: Mermaid looks for the other half of the arrow in the next lines, and makes them text of the label. */
+export const halfLinks = chainFault({
+  code: 'arrow',
+  misread: [{ ...messages.create('textdiagram/misread', { written: 'A -- yes --> B' }), level: 'error' }],
+  repair: parts => {
+    const rest = parts.at(-1)
+    if (rest?.kind !== 'rest') return null
+    const [, half = '', quoted, bare = '', target = ''] = halfLink.exec(rest.text) ?? []
+    if (half === '') return null
+    const label = quoted === undefined ? bare : `"${quoted}"`
+    return [...parts.slice(0, -1), { kind: 'gap', text: ` ${half} ${label} ${half}> ` }, ...readChain(target)]
+  },
+  example: {
+    broken: 'flowchart TD\n  A -- "no" B[Two]\n  B --> C',
+    repaired: 'flowchart TD\n  A -- "no" --> B[Two]\n  B --> C',
   },
 })
 

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/index.ts'
+import { isComment } from '../source-lines.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { plainNumber } from './figures.ts'
 import { bullet } from './keywords.ts'
@@ -67,7 +68,7 @@ const sankeyHeaderRow = lineFault({
   code: 'header-row',
   misread: [{ ...messages.create('textdiagram/header-row'), level: 'error' }],
   repair: (text, body, index) => {
-    const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
+    const isFirst = body.slice(1, index).every(line => line.text.trim() === '' || isComment(line.text))
     const last = text.split(',').at(-1)?.trim() ?? ''
     return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
   },

@@ -102,6 +102,8 @@ const journeyTasks = lineFault({
     const row = /^(\s*[^:,|()]+?)\s*(?:[,|]\s*([1-5])\s*[,|]|\(([1-5])\)\s*:)\s*(\p{L}[^:|]*?)\s*$/u.exec(text)
     if (row) return `${row[1]}: ${row[2] ?? row[3]}: ${row[4]}`
     return text
+      .replace(/(:\s*[1-5])\s*[,;，；]\s*(?=\p{L}[^:]*$)/u, '$1: ')
+      .replace(/:\s*\p{Extended_Pictographic}+\u{FE0F}?\s*(?=[1-5]\s*:)/u, ': ')
       .replace(/:\s*([1-5])\s*\/\s*5\s*(?=:|$)/, ': $1')
       .replace(/:\s*(★{1,5})☆{0,4}\s*(?=:|$)/, (_, stars: string) => `: ${stars.length}`)
       .replace(/(:\s*[1-5]\s*:\s*)\[([^[\]]+)\]\s*$/, '$1$2')

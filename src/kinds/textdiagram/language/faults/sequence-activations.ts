@@ -45,12 +45,15 @@ function end(active: Map<string, number>, name: string): boolean {
   return count > 0
 }
 
-/** The first message to `name` by another participant since its last activation ended. */
+/** A dotted message is an answer: it activates nobody. */
+const answer = /^[^:]*--[>x)]/
+
+/** The first message that calls `name`, by another participant, since its last activation ended. */
 function findCall(lines: readonly SourceLine[], name: string): number {
   const since = lines.findLastIndex(line => activation.exec(line.text)?.[2] === name)
   return lines.findIndex((line, index) => {
     const [, from, , to] = message.exec(line.text) ?? []
-    return index > since && to === name && from !== name
+    return index > since && to === name && from !== name && !answer.test(line.text)
   })
 }
 

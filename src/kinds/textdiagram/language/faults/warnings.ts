@@ -2,7 +2,6 @@ import type { Message } from '../../../../shared/messages/create-messages.ts'
 import { messages } from '../../messages/index.ts'
 import type { Family } from '../diagram-types.ts'
 import type { SourceLine } from '../source-lines.ts'
-import { openersOf } from './blocks.ts'
 import { hasSeries } from './charts.ts'
 import { oncePerBody } from './once-per-body.ts'
 
@@ -33,14 +32,6 @@ export const warningsOf: Partial<Record<Family, readonly Warning[]>> = {
       ...messages.create('textdiagram/link-end'),
       pattern: /\w(?:--[-]?|==[=]?)[xo][A-Za-z]\w*\s*(?:$|;|\[|\(|\{)/,
       example: 'flowchart TD\n  A---oB',
-    },
-  ],
-  class: [
-    {
-      ...messages.create('textdiagram/second-colon'),
-      pattern: /^\s*[+#~-]?[\p{L}_][\p{L}\p{N}_]*\(.*\)\s*:\s*\S/u,
-      holds: (_match, body, index) => openersOf(body)[index] !== undefined,
-      example: 'classDiagram\n  class Door {\n    +open() : bool\n  }',
     },
   ],
   sequence: [lostAfterHash('sequenceDiagram\n  A->>B: ticket # 12')],

@@ -118,7 +118,9 @@ const notes = spelling({
   },
 })
 
-const quotedEnd = /(^|[>&;|]|--|==)(\s*)"([^"]+)"(?=\s*(?:$|;|&|[[({]|--|==|-\.|->))/g
+/** Behind half an arrow and before another one, quotes are those of its label. */
+const quotedEnd =
+  /(^|[>&;|]|(?:--|==)(?!\s*"[^"]+"\s*(?:--|==|-\.|->)))(\s*)"([^"]+)"(?=\s*(?:$|;|&|[[({]|--|==|-\.|->))/g
 
 /** `"Order API" --> "Store"`: names in quotes, as in DOT and D2. */
 const quotedIds: Fault = {
