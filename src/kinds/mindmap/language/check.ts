@@ -70,7 +70,7 @@ function findDropped(holder: MindmapNode, level: Problem['level']): Problem[] {
   })
 }
 
-/** Items below `1.` that are indented by less than its text: they are drawn beside it. */
+/** Items that are indented by less than the text of the one above them: they are drawn beside it. */
 function findShallowLists(
   holders: readonly MindmapNode[],
   lines: readonly string[],
@@ -80,6 +80,8 @@ function findShallowLists(
   return holders.flatMap(holder =>
     holder.children.flatMap((list, index) => {
       const before = holder.children[index - 1]
+      if (list.kind === 'item' && before?.kind === 'item' && indentOf(list) > indentOf(before))
+        return [problem('shallow-indent', level, list.line, { label: shorten(list.label) })]
       if (list.kind !== 'list' || before?.kind !== 'list' || indentOf(list) <= indentOf(before)) return []
       return [problem('shallow-indent', level, list.line, { label: shorten(list.children[0]?.label ?? '') })]
     }),

@@ -174,6 +174,7 @@ describe('find', () => {
     ['Sure!\n\n# A\n## B\n- c\n\nLet me know.', '# A\n## B\n- c'],
     ['# A', '# A'],
     ['Here:\n- a\n  - b\nBye', '- a\n  - b'],
+    ['Sure!\n\n**A**\n\n- b\n- c\n\nBye', '**A**\n\n- b\n- c'],
     ['Two points.\n- one\n\n# A\n- b', '# A\n- b'],
   ])('%j', (text, expected) => {
     const place = format.find(text)

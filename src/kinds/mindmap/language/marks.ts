@@ -14,9 +14,12 @@ interface UnreadMark {
     | 'escaped-bullet'
     | 'dash-bullet'
     | 'indented-heading'
+    | 'topic-line'
   pattern: RegExp
   /** Lines without the mark that fit as well: where there is one, the mark was meant as it is written. */
   unless?: RegExp
+  /** A source in which the line is nothing else; any, where it is absent. */
+  only?: RegExp
   /** The line as Markdown. */
   repair(line: string): string
 }
@@ -27,6 +30,13 @@ const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
 const wideBlank = '[\\u00A0\\u2000-\\u200A\\u202F\\u3000]'
 
 const unreadMarks: readonly UnreadMark[] = [
+  {
+    // The only line that is no item: one that ends like a sentence may introduce the list.
+    code: 'topic-line',
+    pattern: /^(?:\*\*[^*]{1,80}\*\*|[^\s#>*+\-|<`\d\\][^*]{0,60}[^\s.:!?,;。：！？，；…])\s*$/,
+    only: /^[^\n]*\S[^\n]*\n(?:[ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+\S[^\n]*)?(?:\n|$))+$/,
+    repair: line => `# ${line.trim().replace(/^\*\*(.*?)[:：]?\*\*$/, '$1')}`,
+  },
   {
     code: 'heading-space',
     pattern: /^ {0,3}#{1,6}[:：]\s+\S/,
@@ -116,7 +126,9 @@ export function findUnreadMarks(source: string): FoundMark[] {
     const fenceMark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (fenceMark) fence = fence === '' ? fenceMark : fenceMark.startsWith(fence) ? '' : fence
     if (fence !== '' || fenceMark) return
-    const mark = unreadMarks.find(({ pattern, unless }) => pattern.test(line) && !unless?.test(source))
+    const mark = unreadMarks.find(
+      ({ pattern, unless, only }) => pattern.test(line) && !unless?.test(source) && (only?.test(source) ?? true),
+    )
     if (mark) found.push({ mark, line: index + 1 })
   })
   return found
@@ -135,4 +147,17 @@ export function repairUnreadMarks(source: string): { source: string; repairs: Re
     line: places[0]?.line ?? 1,
   }))
   return { source: lines.join('\n'), repairs }
+}
+
+const item = /^( *)(?:([-*+])|\d{1,3}[.)])[ \t]/
+
+/** Items that are one blank deeper than the one above: Markdown reads them as beside it. */
+export function widenIndents(source: string): { source: string; repairs: Repair[] } {
+  const lines = source.split('\n')
+  const indents = lines.flatMap(line => item.exec(line)?.[1]?.length ?? [])
+  const isShallow = indents.some((indent, index) => indent === (indents[index - 1] ?? indent) + 1)
+  if (!isShallow) return { source, repairs: [] }
+  const width = lines.every(line => item.exec(line)?.[2] !== undefined || !item.test(line)) ? 2 : 3
+  const wider = lines.map(line => line.replace(/^ +/, blanks => ' '.repeat(blanks.length * width)))
+  return { source: wider.join('\n'), repairs: [messages.create('outline')] }
 }

@@ -4,7 +4,7 @@ import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
 import { readIndentedTree } from './indented-tree.ts'
-import { repairUnreadMarks } from './marks.ts'
+import { repairUnreadMarks, widenIndents } from './marks.ts'
 import { readOtherNotation } from './other-notations.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
@@ -17,7 +17,14 @@ interface Repaired {
 export async function repair(source: string): Promise<Repaired> {
   let repaired: Repaired = { source, repairs: [] }
   let isNew = true
-  for (const step of [unwrapSource, withoutPlantUml, removeCommonIndent, repairUnreadMarks, rewriteOutline]) {
+  for (const step of [
+    unwrapSource,
+    withoutPlantUml,
+    removeCommonIndent,
+    repairUnreadMarks,
+    widenIndents,
+    rewriteOutline,
+  ]) {
     if (isNew && isValid(await check(repaired.source))) return repaired
     const next = step(repaired.source)
     isNew = next.source !== repaired.source

@@ -42,6 +42,21 @@ const faults: Record<string, SilentFault> = {
     code: 'empty',
     keeps: [/^# A$/m, /^## B$/m, /^- x$/m],
   },
+  'an item indented by one blank is beside the one above': {
+    source: '# A\n- x\n - y\n  - z\n- w',
+    code: 'shallow-indent',
+    keeps: [/^- x$/m, /^ {2}- y$/m, /^ {4}- z$/m, /^- w$/m],
+  },
+  'a topic above a list is dropped': {
+    source: 'Coffee\n- x\n- y',
+    code: 'topic-line',
+    keeps: [/^# Coffee$/m, /^- x$/m],
+  },
+  'a topic in bold above a list is dropped': {
+    source: '**Coffee:**\n\n1. x\n2. y\n',
+    code: 'topic-line',
+    keeps: [/^# Coffee$/m, /^1\. x$/m],
+  },
   'an item indented too little leaves its list': {
     source: '# A\n1. x\n  - y\n2. z',
     code: 'shallow-indent',
