@@ -17,6 +17,17 @@ export function isInlineItem({ isItem, text }: DslNode): boolean {
   return isItem && /^\{.*\}$/.test(text)
 }
 
+const partedField = /\s*[|;；]\s*(?=([A-Za-z]+)\s*[:：=]\s*\S)/
+
+/** `label: A | desc: B`: the fields of an item on one line, each with its key and its sign. Undefined where it is another one. */
+function partedFields({ key, text }: DslNode): string[] | undefined {
+  if (!itemFields.has(key) || !/^[A-Za-z]+\s*[:：=]/.test(text)) return undefined
+  const [first = '', ...rest] = text.split(new RegExp(partedField.source, 'g'))
+  const keys = rest.filter((_, index) => index % 2 === 0)
+  if (keys.length === 0 || !keys.every(name => itemFields.has(name))) return undefined
+  return [first, ...rest.filter((_, index) => index % 2 === 1)]
+}
+
 /** Lists in brackets behind their key, and items in braces, as lines of their own: `lists [A, B]`, `- {label: A}`. */
 export function expandInlineValues(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
   let changed: DslNode | undefined
@@ -25,6 +36,15 @@ export function expandInlineValues(lines: readonly DslNode[]): { lines: DslNode[
     if (items) {
       changed ??= node
       return [newNode(node, node.indent, node.isItem, node.key), ...items.flatMap(item => writeItem(node, item, 2))]
+    }
+    const fields = partedFields(node)
+    if (fields) {
+      changed ??= node
+      const [first = '', ...others] = fields
+      return [
+        newNode(node, node.indent, node.isItem, first),
+        ...others.map(text => newNode(node, node.indent + (node.isItem ? 2 : 0), false, text)),
+      ]
     }
     const item = isInlineItem(node) ? parseList(`[${node.text}]`)?.[0] : undefined
     if (!isRecord(item)) return [node]

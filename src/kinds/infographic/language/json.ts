@@ -7,6 +7,17 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** A deeper nesting is no infographic. */
 const deepest = 40
 
+/** The first line of an infographic with JSON below it, for all that it contains or for its data. */
+const headed = /^\s*(?:infographic|template)[\s:：]+([\w-]+)[^\S\n]*\n\s*(data\b[^\S\n]*[:：=]?\s*)?(?=\{)/
+
+/** Variant of `writeJson` for JSON below a first line that is none. */
+export function writeHeadedJson(source: string): { source: string; repairs: Repair[] } {
+  const [start, template, data] = headed.exec(source) ?? []
+  const value = start === undefined ? null : parse(repairJson(source.slice(start.length)).source)
+  if (!isObject(value)) return { source, repairs: [] }
+  return writeJson(JSON.stringify(data === undefined ? { template, ...value } : { template, data: value }))
+}
+
 /** Writes an infographic that was given as JSON in the infographic language; leaves everything else as it is. */
 export function writeJson(source: string): { source: string; repairs: Repair[] } {
   const unchanged = { source, repairs: [] }

@@ -186,6 +186,13 @@ describe('repair', () => {
     ['two lists', good.replace('    - label B', '  items\n    - label B')],
     ['no template', good.replace(/^.*\n/, '')],
     ['a cut-off end', `${good}\n    - la`],
+    ['fields parted by bars', good.replace('label A\n      desc a', 'label: A | desc: a')],
+    ['a title in bold', good.replace('title T', 'title: **T**')],
+    [
+      'JSON below the first line',
+      'infographic list-grid-badge-card\n{"title":"T","lists":[{"label":"A","desc":"a"},"B"]}',
+    ],
+    ['JSON as data', 'infographic list-grid-badge-card\ndata: {"title":"T","lists":[{"label":"A","desc":"a"},"B"],}'],
     [
       'JSON without a data block',
       '{"type":"list-grid-badge-card","title":"T","lists":[{"title":"A","description":"a"},{"name":"B"}]}',

@@ -36,21 +36,44 @@ function setText(node: DslNode, text: string): void {
 }
 
 function repairHeader(roots: DslNode[], note: Note): void {
-  const { header } = readParts(roots)
+  const { header, data } = readParts(roots)
   if (!header) return
   const engine = loadEngine()
   const written = isBareName(header) ? header.text : stripQuotes(header.value)
-  const name = engine.templateNames.has(written) ? written : (findNearTemplate(written) ?? findTemplateNamed(written))
+  const named = data.length > 0 ? findTemplateNamed(written) : undefined
+  const name = engine.templateNames.has(written) ? written : (findNearTemplate(written) ?? named)
   if (!name) return
   if (name !== written) note('template-name', header, { case: 'corrected', written, name })
   if (header.key !== 'infographic' || separatorOf(header.text)) note('keyword', header)
   setText(header, `infographic ${name}`)
 }
 
-/** `timeline`, `swot`: the plainest template with this word in its name. A name of several words is one that is not known here. */
-function findTemplateNamed(word: string): string | undefined {
-  const names = [...loadEngine().templateNames].filter(name => name.split('-').includes(word.toLowerCase()))
-  return names.sort((one, other) => one.length - other.length || one.localeCompare(other))[0]
+/** Words of template names that say how items look, not what stands between them. */
+const looks = new Set(
+  'simple plain text card cards compact badge icon arrow node style horizontal vertical circle line rounded rect pill underline color gradient'.split(
+    ' ',
+  ),
+)
+const otherWords: Readonly<Record<string, string>> = {
+  comparison: 'compare',
+  process: 'sequence',
+  cycle: 'circular',
+  doughnut: 'donut',
+}
+
+/** `timeline`, `swot-analysis`: of the templates that share most words with a name, the plainest. Undefined where it says nothing of how items belong together. */
+function findTemplateNamed(written: string): string | undefined {
+  const words = new Set(
+    written
+      .toLowerCase()
+      .split(/[-_\s]+/)
+      .map(word => otherWords[word] ?? word),
+  )
+  const shared = (name: string) => name.split('-').filter(part => words.has(part))
+  const names = [...loadEngine().templateNames].filter(name => shared(name).some(part => !looks.has(part)))
+  return names.sort(
+    (one, other) => shared(other).length - shared(one).length || one.length - other.length || one.localeCompare(other),
+  )[0]
 }
 
 /** Separator, quotes and number of one field. */
@@ -69,7 +92,7 @@ function repairText(field: DslNode, note: Note): void {
 
 function stripQuotes(value: string): string {
   return (
-    /^(["'])(.*)\1,?$/s
+    /^(["']|\*\*)(.*)\1,?$/s
       .exec(value)?.[2]
       ?.replace(/\\(["'])/g, '$1')
       .trim() ?? value

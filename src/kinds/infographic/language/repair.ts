@@ -7,7 +7,7 @@ import { loadEngine } from './engine.ts'
 import { deepestLevel, findExcess } from './excess.ts'
 import { repairForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
-import { writeJson } from './json.ts'
+import { writeHeadedJson, writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
 import { plainKeys } from './plain-keys.ts'
 import { readParts, readSource } from './read-source.ts'
@@ -29,6 +29,7 @@ export async function repair(source: string): Promise<Repaired> {
   const slips = await repairSlips(repaired.source)
   if (slips.isAccepted) return { source: slips.source, repairs: [...repaired.repairs, ...slips.repairs] }
   for (const step of [
+    writeHeadedJson,
     plainKeys,
     withoutProse,
     writeJson,

@@ -129,6 +129,11 @@ const faults: Record<string, SilentFault> = {
     code: 'unknown-template',
     keeps: [/^infographic list-grid-badge-card$/m, /- label A$/m],
   },
+  'a template that is called otherwise': {
+    source: source('timeline-with-dates', 'items', '  - label A'),
+    code: 'unknown-template',
+    keeps: [/^infographic sequence-timeline-simple$/m, /- label A$/m],
+  },
   'a template that is not there': {
     source: source('beautiful-poster', 'lists', '  - label A'),
     code: 'unknown-template',
