@@ -75,7 +75,9 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
     return {
       ...found,
       nodes: elements.map(element =>
-        Object.fromEntries(Object.entries(element).filter(([field]) => !nextFields.includes(field))),
+        Object.fromEntries(
+          Object.entries(element).filter(([field]) => !nextFields.includes(field) && !answerField.test(field)),
+        ),
       ),
       edges: inNodes,
       change: { case: 'edges-in-nodes' },
@@ -155,22 +157,46 @@ function flatten(element: Fields): Fields {
   return { ...rest, id, ...ends, label, ...(Object.keys(others).length > 0 && { data: others }) }
 }
 
-/** The edges that nodes hold: `next`, as an id, a list of ids or of objects with a label. */
+/** The edges that nodes hold: `next`, as an id, a list of ids or of objects with a label; `yes` and `no`, and `branches: { yes, no }`. */
 function edgesInNodes(nodes: readonly Fields[]): Fields[] {
-  return nodes.flatMap(node =>
-    nextFields.flatMap(field => {
-      const targets = node[field] === undefined || node[field] === null ? [] : [node[field]].flat()
-      return targets.flatMap((next): Fields[] => {
-        const source = node.id ?? node.key ?? node.name ?? node.label
-        const target = isRecord(next) ? (next.target ?? next.to ?? next.id ?? next.next) : next
-        const label = isRecord(next) ? (next.label ?? next.condition ?? next.text) : undefined
-        return target === undefined ? [] : [{ source, target, ...(label !== undefined && { label }) }]
-      })
-    }),
-  )
+  return nodes.flatMap(node => {
+    const source = node.id ?? node.key ?? node.name ?? node.label
+    return Object.entries(node).flatMap(([field, value]) => {
+      if (value === null || !(nextFields.includes(field) || answerField.test(field))) return []
+      const label = answerField.test(field) ? field.replace(/^(?:if|on)_?|_?(?:next|target|branch)$/gi, '') : undefined
+      return [value].flat().flatMap(next => edgesTo(next, label).map(edge => ({ source, ...edge })))
+    })
+  })
 }
 
-const nextFields = ['next', 'nextSteps', 'next_steps', 'targets', 'outputs', 'transitions']
+/** An answer of a decision as the name of a field. */
+const answerField =
+  /^(?:(?:if|on)_?)?(?:yes|no|true|false|else|otherwise|success|failure|是|否)(?:_?(?:next|target|branch))?$/i
+
+function edgesTo(next: unknown, label: string | undefined): Fields[] {
+  if (!isRecord(next)) return typeof next === 'boolean' ? [] : [{ target: next, ...(label !== undefined && { label }) }]
+  const target = next.target ?? next.to ?? next.id ?? next.next
+  const named = label ?? next.label ?? next.condition ?? next.text
+  if (target !== undefined) return [{ target, ...(named !== undefined && { label: named }) }]
+  // Each answer with its target.
+  const answers = Object.entries(next)
+  return answers.every(([, value]) => typeof value === 'string' || typeof value === 'number')
+    ? answers.map(([answer, value]) => ({ target: value, label: answer }))
+    : []
+}
+
+const nextFields = [
+  'next',
+  'nextSteps',
+  'next_steps',
+  'targets',
+  'outputs',
+  'transitions',
+  'branches',
+  'options',
+  'choices',
+  'outcomes',
+]
 
 /** The objects of a list, or of an object whose keys are their ids; a text counts as an object with this label. */
 function elementsOf(list: unknown): Fields[] {

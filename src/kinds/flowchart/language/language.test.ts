@@ -177,6 +177,7 @@ describe('repair', () => {
       'what comes next in each node',
       '{"steps":[{"id":"a","label":"A","next":[{"to":"b","label":"go"}]},{"id":"b","label":"B"}]}',
     ],
+    ['the answers of a decision', '{"steps":[{"id":"a","label":"A","branches":{"go":"b"}},{"id":"b","label":"B"}]}'],
     ['edges as lists', '{"nodes":{"a":"A","b":"B"},"edges":[["a","b","go"]]}'],
     ['edges as texts', '{"nodes":{"a":"A","b":"B"},"edges":["a -> b: go"]}'],
     [
@@ -199,6 +200,16 @@ describe('repair', () => {
     ])
     expect(value.edges).toMatchObject([{ source: 'a', target: 'b', label: 'go' }])
     expect(problems).toEqual([])
+  })
+
+  test('the answers of a decision as its fields lead to their targets', async () => {
+    const { value } = await repaired(
+      '{"steps":[{"id":"a","label":"Is it?","type":"decision","yes":"b","if_no":"a","success":true},{"id":"b","label":"B"}]}',
+    )
+    expect(value.edges).toMatchObject([
+      { source: 'a', target: 'b', label: 'yes' },
+      { source: 'a', target: 'a', label: 'no' },
+    ])
   })
 
   test('ends in another spelling are the same node, if only one is spelled so', async () => {
