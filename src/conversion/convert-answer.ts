@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
+import { isValid } from '../contract/diagrams.ts'
 import { agents } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
-import { type Notation, NotationFault } from '../notations/notation.ts'
+import { type Notation, NotationFault, type Reading } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { isRecord } from '../shared/is-record.ts'
 import type { Loss } from '../structure/origin.ts'
@@ -61,14 +62,25 @@ function readYaml(source: string): string | null {
 }
 
 async function convertFrom(notation: Notation, text: string, target: Notation): Promise<ConvertedAnswer | null> {
+  const reading = (await readOrNull(notation, text)) ?? (await readRepaired(notation, text))
+  const written = reading && writeStructure(reading.structure, target)
+  return written && { source: written.source, from: notation.name, losses: [...reading.losses, ...written.losses] }
+}
+
+async function readOrNull(notation: Notation, text: string): Promise<Reading | null> {
   try {
-    const { structure, losses } = await readSource(notation, text)
-    const written = writeStructure(structure, target)
-    return written && { source: written.source, from: notation.name, losses: [...losses, ...written.losses] }
+    return await readSource(notation, text)
   } catch (error) {
     if (error instanceof NotationFault) return null
     throw error
   }
+}
+
+/** Reads what the kind that draws the notation makes of a source that cannot be read. Null where no kind does, or it is still broken then. */
+async function readRepaired(notation: Notation, text: string): Promise<Reading | null> {
+  const format = agents.find(({ draws }) => draws?.notation === notation.id)?.format
+  const repaired = (await format?.repair(text))?.source ?? text
+  return repaired === text || !format || !isValid(await format.check(repaired)) ? null : readOrNull(notation, repaired)
 }
 
 /** Nodes and edges in JSON as models name them (`from`, `to`, `links`): the repairs of flowcharts know these names. */

@@ -24,6 +24,12 @@ test('a line that is missing is', async () => {
   expect(await findLost(architecture, drawing(written), drawing('Web app'))).toEqual([written])
 })
 
+test('the brackets of a call are drawn as they are written', async () => {
+  const sequences = findAgent('textdiagram')
+  const source = 'sequenceDiagram\n  A->>B: query(id=5)'
+  expect(sequences && (await findLost(sequences, source, source))).toEqual([])
+})
+
 test('a label in the escapes of JSON is not lost', async () => {
   const flowchart = findAgent('flowchart')
   const source = (label: string) => `{"nodes":[{"id":"a","type":"start","data":{"label":${label}}}],"edges":[]}`

@@ -36,16 +36,19 @@ export async function findLost(kind: Agent, written: string, output: string): Pr
 }
 
 function findLostLabels(structure: Structure, written: string): string[] {
-  const texts: string[] = []
+  const shown: string[] = []
   JSON.stringify(structure, (key, value) => {
     if (unseen.has(key)) return undefined
-    if (typeof value === 'string') texts.push(plain(value))
+    if (typeof value === 'string') shown.push(value)
     return value
   })
+  const texts = shown.map(plain)
   const drawn = new Set(texts)
   const all = texts.join(' ')
   const isDrawn = (label: string) => drawn.has(label) || (label.length >= fewestLetters && all.includes(label))
-  const labels = labelSpots.flatMap(spot => Array.from(written.matchAll(spot), ([, label = '']) => label))
+  const spots = labelSpots.flatMap(spot => [...written.matchAll(spot)])
+  // The brackets of a call are drawn as they are written.
+  const labels = spots.flatMap(([spot, label = '']) => (shown.some(text => text.includes(spot)) ? [] : label))
   return [...new Set(labels)].filter(label => !isDrawn(plain(decode(label))) && !linesOf(label).every(isDrawn))
 }
 

@@ -37,6 +37,7 @@ describe('the right answer in another format is converted, and it is told', () =
   test.each([
     ['architecture', 'Mermaid', flow, ['Ordered', 'In stock?', 'Orders', 'paid']],
     ['flowchart', 'Mermaid', flow, ['Ordered', 'In stock?', 'Orders', 'paid']],
+    ['flowchart', 'Mermaid', flow.replace('Ordered', 'Ordered (new)'), ['Ordered (new)', 'In stock?', 'paid']],
     ['textdiagram', 'Flowchart JSON (React Flow)', JSON.stringify(nodes), ['Ordered', 'Packed', 'paid']],
     ['textdiagram', 'Markdown', outline, ['Coffee', 'Arabica', 'Robusta', 'Soft']],
     ['infographic', 'Markdown', outline, ['Coffee', 'Arabica', 'Robusta', 'Soft']],
