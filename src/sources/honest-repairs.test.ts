@@ -63,6 +63,12 @@ describe('a repair never hides a thing', () => {
     ])
   })
 
+  test('a connection whose line cannot be read is not left out', async () => {
+    const { source: output, valid } = await finish('textdiagram', 'flowchart TD\n  A --> B\n  B -|> C:')
+    expect(valid).toBe(false)
+    expect(output).toContain('B -|> C')
+  })
+
   test('cells without a place are not put on top of others', async () => {
     const cell = (id: string, value: string, geometry: string) =>
       `<mxCell id="${id}" value="${value}" vertex="1" parent="1">${geometry}</mxCell>`

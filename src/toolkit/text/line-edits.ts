@@ -111,7 +111,8 @@ function tell(line: string, { lines, told }: LineChange): Candidate['repair'] {
 }
 
 /** Fences, dots and rules alone on their line. */
-function* removeBareSigns({ line }: Place): Generator<LineChange> {
+function* removeBareSigns({ line }: Place, { divider }: LineLanguage): Generator<LineChange> {
+  if (divider !== undefined && line.trim().startsWith(divider)) return
   if (/^\s*(?:`{3,}|~{3,}|\.{2,}|…+|[*_=#-]{3,}|\\)\s*$/.test(line)) yield { lines: [], told: 'left-out' }
 }
 
@@ -198,14 +199,16 @@ function* separate({ line }: Place, language: LineLanguage, places: RegExp): Gen
     for (const { 0: found, index } of line.matchAll(places)) {
       const [before, behind] = [line.slice(0, index), line.slice(index + found.length)]
       const isAfterKeyword = language.keywords.includes(before.trim())
-      if (before.trim() === '' || behind === '' || isAfterKeyword || isInQuotes(line, index)) continue
+      if (before.trim() === '' || !/[\p{L}\p{N}]/u.test(behind) || isAfterKeyword || isInQuotes(line, index)) continue
       if (!hasArrow(behind, language)) yield { lines: [`${before}${separator} ${behind}`.trimEnd()] }
     }
   }
 }
 
 /** A statement that goes on in the next line, which is none itself. */
-function* joinLines({ line, next }: Place, language: LineLanguage): Generator<LineChange> {
+function* joinLines({ line, next, text }: Place, language: LineLanguage): Generator<LineChange> {
+  // The first line says what the others are.
+  if (text.trimStart().startsWith(line.trim())) return
   const isBlock = /\{\s*$/.test(line) || /^\s*[{}]/.test(next)
   const isOver = mayStartStatement(next, language) || isAnnouncement(next, language) || isAnnouncement(line, language)
   const hasOwn = isSeparated(next, language) || (hasArrow(line, language) && hasArrow(next, language))
@@ -263,7 +266,13 @@ function startsStatement(text: string, { keywords }: LineLanguage): boolean {
 }
 
 function isSeparated(text: string, { separators: [usual] = [] }: LineLanguage): boolean {
-  return usual !== undefined && text.replace(/"[^"]*"/g, '').includes(usual.trim())
+  return (
+    usual !== undefined &&
+    text
+      .replace(/"[^"]*"/g, '')
+      .replaceAll('：', ':')
+      .includes(usual.trim())
+  )
 }
 
 /** A sentence that announces what follows: "Next come the parts:". */

@@ -14,6 +14,8 @@ export interface LineLanguage {
   isSeparatedOften?: boolean
   /** Beginning of a comment. Absent: there are none. */
   comment?: string
+  /** A sign that divides parts, alone on its line. Absent: there is none. */
+  divider?: string
   /** True if the language closes its blocks with braces. */
   hasBraces?: boolean
   /** True if items begin with a dash. */

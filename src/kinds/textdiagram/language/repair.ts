@@ -9,7 +9,7 @@ import { isHeaderAlone, repairHeader, secondHeader } from './faults/header.ts'
 import { unquote } from './faults/labels.ts'
 import { findMermaid } from './find.ts'
 import { findStop, languageIn, repairSlips, repairWhereRefused } from './guided/guided.ts'
-import { pairLines, takenIn } from './guided/taken-in.ts'
+import { pairLines, takesIn } from './guided/taken-in.ts'
 import { withPlainSigns } from './plain-signs.ts'
 import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
 import { titleLine } from './title-line.ts'
@@ -53,39 +53,38 @@ async function repairFurther(unwrapped: Attempt): Promise<Attempt> {
   const ruled = (await repairAttempt(taken, 1)) ?? unwrapped
   const kept = withoutTakenIn(taken.source, ruled)
   if (!kept && (await isClean(ruled.source))) return ruled
-  for (const attempt of kept ? [kept.attempt, ruled, taken] : [ruled, taken]) {
+  for (const attempt of kept ? [kept, ruled, taken] : [ruled, taken]) {
     const guided = await repairWhereRefused(attempt.source)
     const repairs = [...attempt.repairs, ...guided.repairs]
     if (guided.isAccepted && !withoutTakenIn(taken.source, { source: guided.source, repairs }))
       return { source: guided.source, repairs }
   }
-  // A connection that became the text of a label would be hidden: the source is left for somebody who knows what was meant.
-  return kept?.hidesConnection ? kept.attempt : ruled
+  // Syntax that became the text of a label would be hidden or shown: the source is left for somebody who knows what was meant.
+  return kept ?? ruled
 }
 
 /** An attempt in which the lines of which a repair made text of syntax are as they were written. Null where there are none. */
-function withoutTakenIn(
-  written: string,
-  { source, repairs }: Attempt,
-): { attempt: Attempt; hidesConnection: boolean } | null {
+function withoutTakenIn(written: string, { source, repairs }: Attempt): Attempt | null {
   const language = languageIn(source)
   const lines = source.split('\n')
   const writtenLines = written.split('\n')
   const pairs = pairLines(writtenLines, lines)
   const reverted = new Set<number>()
-  let hidesConnection = false
+  // Where nobody can tell which line a text of syntax was, no line is repaired.
+  const isUnknown = (index: number) => pairs[index] === undefined && takesIn('', lines[index] ?? '', written, language)
+  if (lines.some((line, index) => !writtenLines.includes(line) && isUnknown(index)))
+    return { source: written, repairs: [] }
   const kept = lines.map((after, index) => {
     const at = pairs[index]
     const before = at === undefined ? undefined : writtenLines[at]
-    const found = before === undefined || before === after ? null : takenIn(before, after, written, language)
-    if (at === undefined || before === undefined || !found) return after
-    hidesConnection ||= found === 'connection'
+    if (at === undefined || before === undefined || before === after) return after
+    if (!takesIn(before, after, written, language)) return after
     reverted.add(at + 1)
     return before
   })
   if (reverted.size === 0) return null
   const others = repairs.filter(({ line }) => line === undefined || !reverted.has(line))
-  return { attempt: { source: kept.join('\n'), repairs: others }, hidesConnection }
+  return { source: kept.join('\n'), repairs: others }
 }
 
 /** A diagram that fences divide. Null where there is none. */
@@ -162,7 +161,7 @@ function takeTitle(
   head: readonly SourceLine[],
   body: readonly SourceLine[],
 ): { front: SourceLine[]; body: readonly SourceLine[]; repairs: Repair[] } {
-  const at = body.findIndex((line, index) => index > 0 && titleLine.test(line.text))
+  const at = body.findIndex((line, index) => index > 0 && titleLine.test(line.text) && !isColumn(family, body, index))
   const line = body[at]
   const isOverRoot = family === 'mindmap' && isBesideRoot(body, at)
   const isTitled = head.some(({ text }) => text.trim() === '---')
@@ -173,6 +172,12 @@ function takeTitle(
     body: body.toSpliced(at, 1),
     repairs: [{ ...messages.create('title-line'), line: line.number }],
   }
+}
+
+/** True for a column of a table that is called `title`. */
+function isColumn(family: Family, body: readonly SourceLine[], at: number): boolean {
+  const above = body.slice(1, at).findLast(line => /[{}()]\s*;?\s*$/.test(line.text))
+  return family === 'er' && /[{(]\s*$/.test(above?.text ?? '')
 }
 
 /** True for the first node of a mind map where the next one is no deeper: there is only one root. */

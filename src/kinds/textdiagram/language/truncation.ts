@@ -21,7 +21,7 @@ export async function withoutCutOffEnd(
   for (let count = 1; count <= mostLines; count++) {
     const line = filled.at(-count)
     const text = line?.text.trim() ?? ''
-    if (!line || count >= filled.length - 1) return null
+    if (!line || count >= filled.length - 1 || connection.test(text)) return null
     if (count === 1 ? !looksCutOff(text, filled.at(-2)?.text ?? '') : !/\{$/.test(text)) return null
     lost.unshift({
       ...messages.create('cut-off', { text }),
@@ -33,6 +33,10 @@ export async function withoutCutOffEnd(
   }
   return null
 }
+
+/** An arrow between two names: a connection is left out by no repair, however its line ends. */
+const connection =
+  /[\p{L}\p{N}_\])}"'`]\s*(?:[-=~.|<>{}*ox]*(?:--|==|\.\.|-\.|->|=>|~>|\|>|->>)[-=~.|<>{}*ox)]*|[→⟶➜])\s*[\p{L}\p{N}_"'`([{]/u
 
 /** An open bracket, which is the last one, an open quote, a sign that something must follow, a lone word, the beginning of a statement, of a date or of a row. */
 function looksCutOff(text: string, before: string): boolean {

@@ -81,6 +81,8 @@ describe('a repair makes no text of what was syntax', () => {
 
   test.each([
     ['a range beside its name', 'xychart-beta\n  x-axis [a, b]\n  y-axis "People" 0:40\n  bar [1, 2]'],
+    ['a line break of HTML behind each node', 'flowchart TD\n  A["In"]<br>\n  B["Out"]<br>'],
+    ['a start with a sign behind it', 'stateDiagram-v2\n  [*] --> B \\\n  B --> [*] \\'],
     ['an arrow that nobody knows', 'flowchart TD\n  A __> B[Write it]'],
     [
       'a call of an unknown kind at the end',

@@ -1,9 +1,6 @@
 import { hasArrow } from '../../../../toolkit/text/arrow-edits.ts'
 import type { LineLanguage } from '../../../../toolkit/text/line-language.ts'
 
-/** What a repair made text of, though it was syntax as it was written. */
-export type TakenIn = 'connection' | 'sign'
-
 const codes: Readonly<Record<string, string>> = {
   quot: '"',
   colon: ':',
@@ -43,16 +40,18 @@ function lettersIn(line: string): string {
 }
 
 /**
- * What a repair took into a text: an arrow with the brackets of two nodes around it, which hides a connection; or a bracket, a quote or a separator
- * that was there twice or was mistyped, which would be shown. Null where the text is one that somebody could mean.
+ * True if a repair took syntax into a text: an arrow with the brackets of two nodes around it, which hides a connection; or a bracket, a quote or a
+ * separator that was there twice or was mistyped, which would be shown. False where the text is one that somebody could mean.
  *
  * @param written  the whole source, for the names in it
  */
-export function takenIn(before: string, after: string, written: string, language: LineLanguage): TakenIn | null {
+export function takesIn(before: string, after: string, written: string, language: LineLanguage): boolean {
   const known = new Set(textsIn(before).map(({ text }) => text))
-  const found = textsIn(after).flatMap(text => (known.has(text.text) ? [] : (judge(text, written, language) ?? [])))
-  if (found.length === 0 && isSeparatorText(before, after, language)) return 'sign'
-  return found.includes('connection') ? 'connection' : (found[0] ?? null)
+  const isNew = ({ text }: QuotedText) => !known.has(text)
+  return (
+    textsIn(after).some(text => isNew(text) && isSyntax(text, written, language)) ||
+    isSeparatorText(before, after, language)
+  )
 }
 
 interface QuotedText {
@@ -64,12 +63,14 @@ interface QuotedText {
 /** The texts in quotes. */
 function textsIn(line: string): QuotedText[] {
   return [...line.matchAll(/"([^"]*)"/g)].map(({ 1: text = '', index }) => ({
-    text: decode(text).trim(),
+    text: decode(text)
+      .replace(/(?:\s*<br\s*\/?>)+\s*$/i, '')
+      .trim(),
     isInside: /[[({|,]\s*$/.test(line.slice(0, index)) || /^\s*(?:note|title|acc\w+)\b/i.test(line),
   }))
 }
 
-function judge({ text, isInside }: QuotedText, written: string, language: LineLanguage): TakenIn | null {
+function isSyntax({ text, isInside }: QuotedText, written: string, language: LineLanguage): boolean {
   const { open, closing } = withoutPartner(text)
   // `a] --> b[c`: what closes a node and opens another one.
   const isBetween = closing.length > 0 && open.length > 0 && (closing[0] ?? 0) < (open.at(-1) ?? 0)
@@ -78,18 +79,21 @@ function judge({ text, isInside }: QuotedText, written: string, language: LineLa
   // Dots are an ellipsis, or those of a cardinality.
   const isConnection =
     hasArrow(text.replace(/\.{2,}/g, ' '), language) && (closing.length > 0 || open.length > 0 || !isInside)
+  // The start or the end of a state diagram, or a statement behind a name.
+  const isStatement =
+    /\[\*\]/.test(text) || (!isInside && /\s(?:note (?:left|right) of|click|call|subgraph)\s/.test(text))
   // A text in quotes, and what stands beside it.
   const isBeside = !isInside && /^"[^"]+"\s|\s"[^"]+"$/.test(text)
-  if (isBetween || isNode || isBeside || isConnection) return 'connection'
-  if (/^[:;：；=|>]+\s|^-\s/.test(text) || /^[^"]*[^\s"]"$/.test(text) || /^".*"[\s\p{P}\p{S}]*$/su.test(text))
-    return 'sign'
-  if (/^[^"]*[^\s"]"\s*[|,;]?\s*"[^"]*$/.test(text)) return 'sign'
+  if (isBetween || isNode || isBeside || isConnection || isStatement) return true
+  if (/^[:;：；=|>]+\s|^-\s/.test(text) || /^[^"]*[^\s"]"$/.test(text) || /^"[^"]*"[\s\p{P}\p{S}]*$/su.test(text))
+    return true
+  if (/^[^"]*[^\s"]"\s*[|,;]?\s*"[^"]*$/.test(text)) return true
   const [, name] = /^([\p{L}\p{N}_]+)\s+[-=;|]\s/u.exec(text) ?? []
-  if (!isInside && name !== undefined && isNamedElsewhere(name, written)) return 'sign'
+  if (!isInside && name !== undefined && isNamedElsewhere(name, written)) return true
   const isAtEnd = closing.some(
     at => /^["\s\p{P}\p{S}]*$/u.test(text.slice(at + 1)) && !/[:;]-?$/.test(text.slice(0, at)),
   )
-  return isAtEnd || open.some(at => text.slice(0, at).trim() === '') ? 'sign' : null
+  return isAtEnd || open.some(at => text.slice(0, at).trim() === '')
 }
 
 function isNamedElsewhere(name: string, written: string): boolean {

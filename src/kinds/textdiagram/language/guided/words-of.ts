@@ -26,6 +26,7 @@ const wordsOf: Partial<Record<Family, Omit<LineLanguage, 'comment'>>> = {
   },
   state: {
     keywords: words('state note end direction classDef class style title'),
+    divider: '--',
     arrows: ['-->'],
     plainArrow: '-->',
     separators: [':', ' :'],
