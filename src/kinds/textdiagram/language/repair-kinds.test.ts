@@ -107,6 +107,10 @@ describe('repairs arrows, blocks and names of a sequence', () => {
       'sequenceDiagram\n  autonumber on\n  A-|\\B: half\n  A->>B: x; y',
       'sequenceDiagram\n  autonumber\n  A-|\\B: half\n  A->>B: x#59; y',
     ],
+    [
+      'sequenceDiagram\n  participant 甲 as 买家\n  甲-》乙：提交订单',
+      'sequenceDiagram\n  participant 甲 as 买家\n  甲->>乙: 提交订单',
+    ],
     // Nobody called A: an answer activates nobody.
     [
       'sequenceDiagram\n  A->>B: ask\n  B-->>A: yes\n  deactivate A\n  note over A here',
@@ -163,6 +167,19 @@ describe('repairs statements of other kinds', () => {
       'classDiagram\n  class A {\n    <<interface>>\n    +f(id: String) Optional~Order~\n    +g()$ int\n  }',
     ],
     ['stateDiagram-v2\n  A --> B: go;\n  state C;', 'stateDiagram-v2\n  A --> B: go\n  state C'],
+    [
+      'stateDiagram-v2\n  state A {\n    B --> C\n    ---\n    D --> E\n  }',
+      'stateDiagram-v2\n  state A {\n    B --> C\n    --\n    D --> E\n  }',
+    ],
+    ['quadrantChart\n  x-axis "Low", "High"\n  A: [0.3, 0.6]', 'quadrantChart\n  x-axis Low --> High\n  A: [0.3, 0.6]'],
+    ['pie\n  "Food": 450€\n  Gas: ~200', 'pie\n  "Food" : 450\n  "Gas" : 200'],
+    ['xychart\n  x-axis [a, b]\n  bar [5, null]', 'xychart\n  x-axis [a, b]\n  bar [5]'],
+    ['gitGraph\n  options { "nodeSpacing": 9 }\n  commit "a" tag "v1"', 'gitGraph\n  commit id: "a" tag: "v1"'],
+    [
+      'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026 - 09.01.2026',
+      'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026, 09.01.2026',
+    ],
+    ['journey\n  Make tea: 5 (Me, Cat)', 'journey\n  Make tea: 5: Me, Cat'],
     ['journey\n  See: 5, Ann, Bob\n  Pay: 😐 3: Ann', 'journey\n  See: 5: Ann, Bob\n  Pay: 3: Ann'],
     ['sankey-beta\n%% in TWh\nsource,target,value\nSun,House,5', 'sankey-beta\n%% in TWh\nSun,House,5'],
     ['timeline\n  09:30 - 10:00 : Meeting', 'timeline\n  09#58;30 - 10#58;00 : Meeting'],

@@ -13,7 +13,7 @@ const pieSlices = lineFault({
     if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return text.replace(/^(\s*title)\s*[:：]\s*/, '$1 ')
     const indent = /^\s*/.exec(text)?.[0] ?? ''
     const number =
-      '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?\\d+,\\d{1,2}|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
+      '[~≈]?[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?[$€£¥￥]?|[$€£¥￥]?\\s*-?\\d+,\\d{1,2}[$€£¥￥]?|[~≈]?[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿$€£¥￥]?'
     const found = new RegExp(
       `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:-{1,2}>\\s*|=>\\s*|→\\s*|[:：=]\\s*|(?<!\\d)[,，]\\s*|[,，]\\s+|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
     ).exec(text.trim())
@@ -175,7 +175,8 @@ const xySeries = lineFault({
       )
     if (!found) return null
     const [, indent = '', kind = '', name = '', list = ''] = found
-    const values = readNumbers(list)
+    // Behind the last value there is nothing to draw.
+    const values = readNumbers(list.replace(/(?:[,，\s]*\b(?:null|none|nan|undefined)\b)+[,，\s]*$/i, ''))
     const written = `${kind === 'bar' || kind === 'column' ? 'bar' : 'line'} ${name === '' ? '' : `${plainAscii(name) ? name : quote(name)} `}[${values.join(', ')}]`
     return text.replace(/\s+/g, '') === `${written}`.replace(/\s+/g, '') ? null : indent + written
   },

@@ -51,6 +51,35 @@ export const splitDeclarations: Fault = {
     repaired: 'classDiagram\n  class Shape {\n    +area() int\n  }',
   },
 }
+/** `class A:` and `class A(B):` with members that are deeper, as in Python. */
+export const indentedClasses: Fault = {
+  ...messages.create('class-declaration', { case: 'declared' }),
+  repair: body => {
+    const open = /^(\s*)class\s+([\p{L}\p{N}_]+(?:\s*\([\p{L}\p{N}_, ]*\))?)\s*[:：]\s*$/u
+    if (!body.some(line => open.test(line.text))) return body
+    const depthOf = (text: string) => text.search(/\S/)
+    return body.flatMap((line, index) => {
+      const [, indent = '', name] = open.exec(line.text) ?? []
+      const next = body.findIndex((other, at) => at > index && other.text.trim() !== '')
+      const isFilled = depthOf(body[next]?.text ?? '') > indent.length
+      if (name !== undefined)
+        return [{ ...line, text: `${indent}class ${name.replace(/\(\s*\)/, '')}${isFilled ? ' {' : ''}` }]
+      const opener =
+        line.text.trim() === '' ? -1 : body.findLastIndex((other, at) => at < index && open.test(other.text))
+      const [, outer = ''] = open.exec(body[opener]?.text ?? '') ?? []
+      const isInside =
+        opener !== -1 &&
+        body.slice(opener + 1, index + 1).every(other => other.text.trim() === '' || depthOf(other.text) > outer.length)
+      const isLast = isInside && (next === -1 || depthOf(body[next]?.text ?? '') <= outer.length)
+      return isLast ? [line, { text: `${outer}}`, number: line.number }] : [line]
+    })
+  },
+  example: {
+    broken: 'classDiagram\n  class Shape:\n    +area() int\n  class Circle(Shape):\n    +radius() int',
+    repaired:
+      'classDiagram\n  class Shape {\n    +area() int\n  }\n  Shape <|-- Circle\n  class Circle {\n    +radius() int\n  }',
+  },
+}
 /** `class A { +int id; +open() bool }`: of several members in one line each has its own. */
 export const membersInOneLine = lineFault({
   code: 'class-declaration',

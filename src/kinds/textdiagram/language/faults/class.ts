@@ -4,6 +4,7 @@ import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import {
   annotations,
   declarations,
+  indentedClasses,
   membersInOneLine,
   modifiers,
   namespaces,
@@ -168,6 +169,7 @@ export const classFaults: readonly Fault[] = [
   notes,
   quotedNames,
   names,
+  indentedClasses,
   splitDeclarations,
   membersInOneLine,
   packages,

@@ -1,6 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
+import { entity, saidCardinalities, sqlTables } from './er-foreign.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { escapeQuotes, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
@@ -8,7 +9,6 @@ import { straightQuotes } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 
 const cardinality = '(?:\\|o|\\|\\||\\}o|\\}\\|)(?:--|\\.\\.)(?:o\\||\\|\\||o\\{|\\|\\{)'
-const entity = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)(?:\\[[^\\]]*\\])?'
 
 /** A keyword of Mermaid's entity diagrams as a name. */
 const names = reservedNames({
@@ -214,7 +214,7 @@ function readAttribute(text: string): Attribute {
       comments.push(values.replace(/['"]/g, '').trim())
       return match.slice(0, match.indexOf('(')).trim()
     })
-    .replace(/\bdefault\s+(?:'[^']*'|"[^"]*"|\S+)/i, match => {
+    .replace(/(?<!"[^"]*)\bdefault\s+(?:'[^']*'|"[^"]*"|\S+)/i, match => {
       comments.push(match.replace(/['"]/g, ''))
       return ''
     })
@@ -283,9 +283,11 @@ const trailingComments = lineFault({
 })
 
 export const erFaults: readonly Fault[] = [
+  sqlTables,
   straightQuotes,
   trailingComments,
   erStatements,
+  saidCardinalities,
   names,
   relations,
   entityNames,

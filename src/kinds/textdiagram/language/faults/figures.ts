@@ -4,7 +4,8 @@ const multiples: Record<string, number> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, 万:
 export function plainNumber(text: string): string | null {
   const bare = text
     .trim()
-    .replace(/^[$€£¥￥]\s*/, '')
+    .replace(/^[~≈]\s*(?=\S)/, '')
+    .replace(/^[$€£¥￥]\s*|(?<=\d)\s*[$€£¥￥]$/, '')
     .replace(/(?<!\s)\s*[%％]$/, '')
     .replace(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, '')
   const [, amount, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([kKmM万亿])$/.exec(bare) ?? []

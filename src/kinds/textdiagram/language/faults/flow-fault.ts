@@ -60,7 +60,7 @@ export function isStatement(parts: readonly ChainPart[]): boolean {
 export const escapedQuotes: Misreading = {
   ...messages.create('textdiagram/escaped-quotes'),
   level: 'error',
-  find: /[[({]&quot;/,
+  find: /[[({]&quot;|[[({]\s*"(?:[^"\\]|\\[^"])*\\"/,
 }
 
 /** True if a label needs quotes. */

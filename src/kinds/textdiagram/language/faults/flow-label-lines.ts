@@ -6,24 +6,27 @@ import type { Fault } from './fault.ts'
 export const joinLabelLines: Fault = {
   ...messages.create('label-lines'),
   repair: body => {
-    const result: SourceLine[] = []
-    for (let index = 0; index < body.length; index++) {
-      const line = body[index]
+    const lines = [...body]
+    let index = 0
+    while (index < lines.length) {
+      const line = lines[index]
       if (!line) break
       const end = hasOpenQuote(line.text)
-        ? body
+        ? lines
             .slice(0, index + 7)
             .findIndex((other, at) => at > index && at <= index + 6 && /^[^"]*"\s*[\])}]/.test(other.text))
-        : endOfOpenLabel(body, index)
-      if (end === -1 || isWholeStatement(line.text, body[end]?.text ?? '')) {
-        result.push(line)
+        : endOfOpenLabel(lines, index)
+      if (end === -1 || isWholeStatement(line.text, lines[end]?.text ?? '')) {
+        index++
         continue
       }
-      const parts = body.slice(index, end + 1).map((other, at) => (at === 0 ? other.text.trimEnd() : other.text.trim()))
-      result.push({ ...line, text: parts.join('<br/>') })
-      index = end
+      const parts = lines
+        .slice(index, end + 1)
+        .map((other, at) => (at === 0 ? other.text.trimEnd() : other.text.trim()))
+      // The joined line may end in another label that goes on.
+      lines.splice(index, parts.length, { ...line, text: parts.join('<br/>') })
     }
-    return result.length === body.length ? body : result
+    return lines.length === body.length ? body : lines
   },
   example: {
     broken: 'flowchart TD\n  A["First (1)\n  second"] -> B',
@@ -37,6 +40,11 @@ function endOfOpenLabel(body: readonly SourceLine[], index: number): number {
   if (!isOpen || hasArrow(/[^[({]*$/.exec(body[index]?.text ?? '')?.[0] ?? '')) return -1
   const behind = body.slice(index + 1, index + 4)
   const end = behind.findIndex(line => /[[\](){}"|]/.test(line.text) || hasArrow(line.text))
+  const [, open = ''] = /([[({])[^[({]*$/.exec(body[index]?.text ?? '') ?? []
+  // A remark in brackets, and then the bracket of the label.
+  const remark = /^\s*[^[\](){}"|]*\([^[\](){}"|]*\)[^[\](){}"|]*([\]}])/.exec(behind[end]?.text ?? '')
+  if (remark && remark[1] === (open === '[' ? ']' : open === '{' ? '}' : '') && !hasArrow(remark[0]))
+    return index + 1 + end
   return end !== -1 &&
     /^\s*[^\s[\](){}"|=<>-][^[\](){}"|]*[\])}]/.test(behind[end]?.text ?? '') &&
     !hasArrow(/^[^\])}]*/.exec(behind[end]?.text ?? '')?.[0] ?? '')

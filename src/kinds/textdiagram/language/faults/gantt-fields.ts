@@ -29,6 +29,10 @@ const missingCommas = lineFault({
     if (at === -1 || /^\s*(?:title|section|\w+Format|click|acc\w+)\b/.test(text)) return null
     const data = text
       .slice(at)
+      .replace(
+        /(?<=[:,]\s*)(\d{1,4}([-./])\d{1,2}\2\d{1,4})\s*(?:\s[-–—]|[–—~～]|\sto|\sbis|至|到)\s*(\d{1,4}\2\d{1,2}\2\d{1,4})(?=\s*$)/,
+        '$1, $3',
+      )
       .replace(new RegExp(`(\\bafter\\s+[\\w -]*?[\\w-])\\s+(${date}|${duration})(?=\\s*$)`), '$1, $2')
       .replace(new RegExp(`(${date})\\s+(${duration})(?=\\s*$)`), '$1, $2')
       .replace(

@@ -2,6 +2,7 @@ import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { type Fault, isReadable } from './fault.ts'
 import { settings } from './schedule.ts'
+import { misreadAs } from './spelling/spelling.ts'
 
 const reference = /(?<=[:：,]\s*)(?:after|until)\s+([^,:]+?)(?=\s*(?:,|$))/g
 
@@ -34,6 +35,57 @@ export const foreignTaskIds: Fault = {
     broken: 'gantt\n  挖地 :挖地, 2026-03-02, 3d\n  播种 :after 挖地, 2d',
     repaired: 'gantt\n  挖地 :t1, 2026-03-02, 3d\n  播种 :after t1, 2d',
   },
+}
+
+/** `after Plan the trip`: a task that is named by its name gets an id. */
+export const namedTasks: Fault = {
+  ...messages.create('task-id'),
+  misread: misreadAs('name :id, start, length'),
+  repair: body => {
+    const tasks = body.filter(line => isTask(line) && line.text.includes(':'))
+    const nameOf = ({ text }: SourceLine) => text.slice(0, text.indexOf(':')).trim()
+    const declared = new Set(tasks.flatMap(({ text }) => fieldsOf(text)))
+    const wanted = new Set(
+      tasks.flatMap(({ text }) => [...text.matchAll(reference)].map(([, name = '']) => name.trim())),
+    )
+    const ids = new Map<string, string>()
+    for (const line of tasks) {
+      const name = nameOf(line)
+      const isNamed =
+        wanted.has(name) && !declared.has(name) && tasks.filter(other => nameOf(other) === name).length === 1
+      const fields = fieldsOf(line.text).filter(field => !status.test(field))
+      if (isNamed && fields.length === 2 && /\s/.test(name)) ids.set(name, freeId(ids.size, declared))
+      else if (isNamed && fields.length === 3 && fields[0]) ids.set(name, fields[0])
+    }
+    if (ids.size === 0) return body
+    return body.map(line => {
+      if (!tasks.includes(line)) return line
+      const own = ids.get(nameOf(line))
+      const at = line.text.indexOf(':') + 1
+      const referred = line.text.replace(reference, (found, name: string) => {
+        const id = ids.get(name.trim())
+        return id === undefined ? found : found.replace(name, id)
+      })
+      const isWithout = own !== undefined && !declared.has(own)
+      const text = isWithout
+        ? referred.slice(0, at) +
+          referred.slice(at).replace(/^((?:\s*(?:done|active|crit|milestone)\s*,)*\s*)/, `$1${own}, `)
+        : referred
+      return text === line.text ? line : { ...line, text }
+    })
+  },
+  example: {
+    broken: 'gantt\n  Dig up :2026-03-02, 3 days\n  Sow :after Dig up, 2d',
+    repaired: 'gantt\n  Dig up :t1, 2026-03-02, 3d\n  Sow :after t1, 2d',
+  },
+}
+
+const status = /^(?:done|active|crit|milestone|vert)$/
+
+function freeId(count: number, taken: ReadonlySet<string>): string {
+  let number = count + 1
+  while (taken.has(`t${number}`)) number++
+  return `t${number}`
 }
 
 function isTask({ text }: SourceLine): boolean {

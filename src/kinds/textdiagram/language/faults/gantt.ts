@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { ganttFields } from './gantt-fields.ts'
-import { foreignTaskIds } from './gantt-ids.ts'
+import { foreignTaskIds, namedTasks } from './gantt-ids.ts'
 import { hideColon, settings } from './schedule.ts'
 
 /** The last colon that is none of a time of day: behind it stand the fields of a task. */
@@ -194,5 +194,6 @@ export const ganttFaults: readonly Fault[] = [
   statuses,
   taskFields,
   colonsInTaskNames,
+  namedTasks,
   foreignTaskIds,
 ]

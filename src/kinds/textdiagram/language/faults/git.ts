@@ -111,7 +111,8 @@ const statements = lineFault({
       .replace(messageAlone, (whole, start: string, said: string) =>
         isOnce(whole, body) ? `${start} id: ${said}` : whole,
       )
-      .replace(/\b(id|tag|type|msg|parent|order)\s*=\s*/g, '$1: ')
+      .replace(/\b(id|tag|type|msg|parent|order)(?:\s*=\s*|\s+(?="))/g, '$1: ')
+      .replace(/^(\s*commit\s+)(?="[^"]*"\s+(?:tag|type)\s*:)/, '$1id: ')
       .replace(/\s*,\s*(?=(?:id|tag|type|msg|parent|order)\s*:)/g, ' ')
   },
   example: {

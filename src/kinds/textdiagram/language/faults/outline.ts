@@ -140,9 +140,26 @@ const quoteNodes = lineFault({
   },
 })
 
+/** A circle in the brackets of a Chinese keyboard. */
+const wideShapes = lineFault({
+  code: 'full-width-bracket',
+  misread: [{ ...messages.create('textdiagram/misread', { written: 'root((Topic))' }), level: 'error' }],
+  repair: text => text.replace(/^(\s*[\p{L}\p{N}_]*)（（([^（）()[\]{}]+)））\s*$/u, '$1(($2))'),
+  example: { broken: 'mindmap\n  root（（咖啡））', repaired: 'mindmap\n  root((咖啡))' },
+})
+
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 
-export const mindmapFaults: readonly Fault[] = [treeLines, icons, classLines, headings, bullets, oneRoot, quoteNodes]
+export const mindmapFaults: readonly Fault[] = [
+  wideShapes,
+  treeLines,
+  icons,
+  classLines,
+  headings,
+  bullets,
+  oneRoot,
+  quoteNodes,
+]
 /** Metadata stands right behind its node. */
 const metadata = lineFault({
   code: 'statement',

@@ -28,6 +28,13 @@ const eventColons = lineFault({
 })
 
 /** Times of day as periods: Mermaid separates by every colon. */
+/** Bold words of Markdown, which are drawn with their stars. */
+const boldWords = lineFault({
+  code: 'emphasis',
+  repair: text => text.replace(/(?<![*\w])\*\*(?=\S)([^*]+?)(?<=\S)\*\*(?![*\w])/g, '$1'),
+  example: { broken: 'timeline\n  **2019**：Founded', repaired: 'timeline\n  2019 : Founded' },
+})
+
 const clockTimes = lineFault({
   code: 'colon-in-period',
   repair: text =>
@@ -77,6 +84,7 @@ const timelineKeywords = keywordColons({
 export const timelineFaults: readonly Fault[] = [
   timelineSections,
   timelineKeywords,
+  boldWords,
   bullets,
   eventColons,
   clockTimes,
@@ -99,6 +107,8 @@ const journeyTasks = lineFault({
     if (settings.test(text)) return null
     const turned = /^(\s*[^:]+):\s*([^\d:\s★-][^:]*?)\s*:\s*([1-5])\s*$/.exec(text)
     if (turned) return `${turned[1]}: ${turned[3]}: ${turned[2]}`
+    const called = /^(\s*[^:]+:\s*[1-5])\s*\(([^():]+)\)\s*$/.exec(text)
+    if (called) return `${called[1]}: ${called[2]}`
     const row = /^(\s*[^:,|()]+?)\s*(?:[,|]\s*([1-5])\s*[,|]|\(([1-5])\)\s*:)\s*(\p{L}[^:|]*?)\s*$/u.exec(text)
     if (row) return `${row[1]}: ${row[2] ?? row[3]}: ${row[4]}`
     return text
@@ -139,6 +149,7 @@ const journeyBullets = entryBullets({
 export const journeyFaults: readonly Fault[] = [
   journeyKeywords,
   journeyBullets,
+  boldWords,
   journeyTasks,
   journeyColons,
   sectionColons,

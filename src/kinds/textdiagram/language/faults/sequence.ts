@@ -18,7 +18,7 @@ import {
 import { metadata, noteOverAll, notes } from './sequence-notes.ts'
 
 /** What people write as an arrow: two or more characters of arrows, or a Unicode arrow. */
-const anyArrow = '[<>=~.|/\\\\*＜＞–—－-](?:\\s?[<>=~.|/\\\\*＜＞–—－-])+|<?[=-]{0,3}[→⇒⟶←⟵]|[–—－]'
+const anyArrow = '[<>=~.|/\\\\*＜＞》–—－-](?:\\s?[<>=~.|/\\\\*＜＞》–—－-])+|<?[=-]{0,3}[→⇒⟶←⟵]|[–—－]'
 const brokenMessage = new RegExp(
   `^(\\s*)([\\p{L}\\p{N}_"][^:：;<>=~→⇒⟶←⟵–—－]*?)\\s*(${anyArrow})\\s*([^\\s<>=~.|:：][^:：<>]*?)\\s*((?:[:：].*)?)$`,
   'u',

@@ -20,7 +20,7 @@ const arrows = lineFault({
     if (labelled) return `${labelled[1]} --> ${labelled[3]} : ${labelled[2]}`
     if (/-->(?!>)/.test(text)) return null
     const found =
-      /^(\s*[^\s:=-][^:=>→]*?)\s*(?:-{1,3}>{1,2}|-\.+->|-{1,2}\s+-{0,2}>|=+>|~+>|[→⇒⟶]|[–—－]+[>＞]|--(?=\s*[\p{L}\p{N}_[]))\s*([^\s>].*)$/u.exec(
+      /^(\s*[^\s:=-][^:=>→]*?)\s*(?:-{1,3}>{1,2}|-\.+->|-{1,2}\s+-{0,2}>|=+>|~+>|[→⇒⟶]|[–—－]+[>＞]|-+[＞》]|--(?=\s*[\p{L}\p{N}_[]))\s*([^\s>].*)$/u.exec(
         text,
       )
     return found ? `${found[1]} --> ${found[2]}` : null

@@ -1,5 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces } from './blocks.ts'
+import { c4Blocks, c4Lines } from './c4-lines.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { keywordColons } from './keywords.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
@@ -265,6 +266,8 @@ export const c4Faults: readonly Fault[] = [
   straightQuotes,
   c4Foreign,
   c4Titles,
+  c4Lines,
+  c4Blocks,
   c4Statements,
   c4Arguments,
   ...balanceBlocks(braces),

@@ -91,6 +91,7 @@ export const quadrantSpellings: readonly Fault[] = [
         /^(\s*)([xy])[_ ]?axis\b\s*[:：]?\s*/i,
         (_, indent = '', letter = '') => `${indent}${letter.toLowerCase()}-axis `,
       ],
+      [/^(\s*[xy]-axis\s+)"([^"]+)"\s*,\s*"([^"]+)"\s*$/, '$1$2 --> $3'],
       [/^(\s*[xy]-axis\s+)\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*$/, '$1$2 --> $3'],
       [/^(\s*[xy]-axis\s+(?:"[^"]*"|[^"|→⇒>-]+?))\s*(?:[|→⇒⟶]|=>)\s*(?=\S)/, '$1 --> '],
       [

@@ -31,6 +31,33 @@ const movedLabels = spelling({
   example: { broken: 'flowchart TD\n  A --> "yes" B[Two]', repaired: 'flowchart TD\n  A -->|yes| B[Two]' },
 })
 
+const shapesOfDot: Readonly<Record<string, readonly [string, string]>> = {
+  diamond: ['{', '}'],
+  circle: ['((', '))'],
+  doublecircle: ['(((', ')))'],
+  cylinder: ['[(', ')]'],
+  hexagon: ['{{', '}}'],
+}
+
+/** `a [label="One", shape=diamond]`, as in DOT. */
+const attributes = spelling({
+  code: 'node-attributes',
+  spellings: [
+    [
+      /^(\s*)([\p{L}\p{N}_]+)\s*\[\s*((?:\w+\s*=\s*(?:"[^"]*"|[\w#.]+)[\s,;]*)+)\]\s*;?\s*$/u,
+      (whole, indent = '', id = '', list = '') => {
+        const label = /\blabel\s*=\s*(?:"([^"]*)"|(\w+))/.exec(list)
+        const [open, close] = shapesOfDot[/\bshape\s*=\s*"?(\w+)/.exec(list)?.[1] ?? ''] ?? ['[', ']']
+        return label ? `${indent}${id}${open}${quote(label[1] ?? label[2] ?? '')}${close}` : whole
+      },
+    ],
+  ],
+  example: {
+    broken: 'flowchart TD\n  a [label="One", shape=diamond];\n  a -> b',
+    repaired: 'flowchart TD\n  a{"One"}\n  a --> b',
+  },
+})
+
 function pipe(label: string): string {
   return /[()[\]{}"|]/.test(label) ? quote(label) : label.trim()
 }
@@ -176,6 +203,7 @@ export const flowchartSpellings: readonly Fault[] = [
   classPlaces,
   styleQuotes,
   escapedHeads,
+  attributes,
   movedLabels,
   thickTexts,
   quotedIds,

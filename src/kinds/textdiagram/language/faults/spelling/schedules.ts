@@ -371,6 +371,8 @@ const gitDirection: Fault = {
 const gitOptions: Fault = {
   ...messages.create('left-out', { text: 'options' }),
   repair: body => {
+    const one = body.findIndex(({ text }, index) => index > 0 && /^\s*options\s*\{.*\}\s*$/.test(text))
+    if (one !== -1) return body.toSpliced(one, 1)
     const at = body.findIndex(({ text }, index) => index > 0 && /^\s*options\s*\{?\s*$/.test(text))
     const end = at === -1 ? -1 : body.findIndex(({ text }, index) => index > at && /^\s*end\s*$/.test(text))
     return end === -1 || end > at + 12 ? body : [...body.slice(0, at), ...body.slice(end + 1)]
