@@ -6,18 +6,18 @@ import type { Structure } from '../structure/structure.ts'
 import { parseJson } from '../toolkit/json/parse-json.ts'
 import { decodeEntities } from '../toolkit/xml/entities.ts'
 
-/** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid. */
+/** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid, but for those of an icon. */
 const labelSpots = [
   /"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g,
   /\bvalue="([^"<>]{1,200})"/g,
-  /[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gu,
+  /(?<!^\s*(?:service|group)\s+[\p{L}\p{N}_-]*)[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gmu,
 ]
 
 /** A longer label may be drawn in parts, or be a part of what is drawn. */
 const fewestLetters = 5
 
-/** Fields of a structure that a drawing does not show as text. */
-const unseen = new Set(['id', 'role', 'icon', 'type'])
+/** Fields of a structure that a drawing shows neither as text nor as a picture. */
+const unseen = new Set(['id', 'role', 'type'])
 
 /**
  * Labels that stand in what was `written`, and figures in the data of `output`, which the drawing of `output` does not show: a repair has put a
