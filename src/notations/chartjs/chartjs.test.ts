@@ -46,6 +46,20 @@ test('a doughnut is a pie', async () => {
   })
 })
 
+test('values beside their labels', async () => {
+  const flat = { type: 'bar', title: 'Staff', labels: ['Berlin', 'Rome'], values: [120, 40], unit: 'people' }
+  expect(notation.detect({ text: JSON.stringify(flat) })).toBeGreaterThan(0.75)
+  const { structure } = await read(flat)
+  expect(structure).toMatchObject({
+    title: 'Staff',
+    values: ['people'],
+    rows: [
+      ['Berlin', 120],
+      ['Rome', 40],
+    ],
+  })
+})
+
 test('points', async () => {
   const { structure } = await read({ type: 'scatter', data: { datasets: [{ label: 'cats', data: [{ x: 1, y: 2 }] }] } })
   expect(structure).toMatchObject({ mark: 'scatter', rows: [[1, 2]], values: ['cats'] })

@@ -11,7 +11,14 @@ const called = /\bnew[ \t]+Chart\(|(?:^|\n)[ \t]*(?:const|let|var)[ \t]+\w*[cC]o
 export function detect({ text }: NotationText): number {
   const head = text.slice(0, windowLength)
   if (called.test(head) && /\bdatasets['"]?\s*:\s*\[/.test(head)) return scriptTypes.test(head) ? 0.96 : 0.3
+  if (isFlat(head)) return 0.8
   if (!/^\s*\{/.test(head) || !/"datasets"\s*:\s*\[/.test(head)) return 0
   const hasData = /"data"\s*:\s*\{/.test(head)
   return types.test(head) && hasData ? 0.96 : hasData || /"labels"\s*:\s*\[/.test(head) ? 0.6 : 0.2
+}
+
+/** `{ "type", "labels", "values" }` side by side: the one series without a `datasets` around it. */
+function isFlat(head: string): boolean {
+  const isList = (key: string) => new RegExp(`"${key}"\\s*:\\s*\\[\\s*["\\d-]`).test(head)
+  return /^\s*\{/.test(head) && types.test(head) && isList('labels') && isList('values') && !head.includes('"datasets"')
 }

@@ -37,7 +37,7 @@ function readConfig(text: string): { config: Fields; losses: Loss[] } {
 export function read({ text }: NotationText): Reading {
   const { config, losses } = readConfig(text)
   const data = isRecord(config.data) ? config.data : config
-  const datasets = Array.isArray(data.datasets) ? data.datasets.filter(isRecord) : []
+  const datasets = Array.isArray(data.datasets) ? data.datasets.filter(isRecord) : flatDataset(config)
   const [first] = datasets
   if (!first) throw new NotationFault(unreadable('no-datasets'))
   const type = textOf(config.type) ?? textOf(first.type) ?? 'bar'
@@ -49,10 +49,15 @@ export function read({ text }: NotationText): Reading {
   if (table.rows.length === 0) throw new NotationFault(unreadable('no-dataset-values'))
   reportStyles(config, type, datasets, losses)
   const options = isRecord(config.options) ? config.options : {}
-  const title = titleOf(options)
+  const title = titleOf(options) ?? textOf(config.title)
   const isArea = mark === 'line' && datasets.every(({ fill }) => fill !== undefined && fill !== false)
   const structure: Chart = { type: 'chart', ...(title && { title }), mark: isArea ? 'area' : mark, ...table }
   return { structure, losses }
+}
+
+/** The one series of a configuration that has its values beside the labels. */
+function flatDataset({ values, unit }: Fields): Fields[] {
+  return Array.isArray(values) ? [{ data: values, label: unit }] : []
 }
 
 /** Values that belong to the labels in their order, or points with `x` and `y`. */

@@ -15,13 +15,14 @@ interface UnreadMark {
     | 'dash-bullet'
     | 'indented-heading'
     | 'topic-line'
+    | 'number-mark'
   pattern: RegExp
   /** Lines without the mark that fit as well: where there is one, the mark was meant as it is written. */
   unless?: RegExp
   /** A source in which the line is nothing else; any, where it is absent. */
   only?: RegExp
-  /** The line as Markdown. */
-  repair(line: string): string
+  /** The line as Markdown. Absent: its level shows only beside the others, and the whole outline is read. */
+  repair?(line: string): string
 }
 
 const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
@@ -29,7 +30,16 @@ const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
 /** Blanks that Markdown does not take for one. */
 const wideBlank = '[\\u00A0\\u2000-\\u200A\\u202F\\u3000]'
 
+const chineseNumber = '[一二三四五六七八九十]{1,3}'
+const numberMark = `[ \\t]*(?:${chineseNumber}[、.．]|[（(](?:\\d{1,2}|${chineseNumber})[）)])[ \\t]*[^\\s，。]`
+
 const unreadMarks: readonly UnreadMark[] = [
+  {
+    code: 'number-mark',
+    pattern: new RegExp(`^${numberMark}`),
+    // Two of them at least: one may begin a sentence.
+    only: new RegExp(`(?:^|\\n)${numberMark}[^\\n]*\\n(?:[^\\n]*\\n)*?${numberMark}`),
+  },
   {
     // The only line that is no item: one that ends like a sentence may introduce the list.
     code: 'topic-line',
@@ -136,9 +146,9 @@ export function findUnreadMarks(source: string): FoundMark[] {
 
 /** Writes the found lines as Markdown, one repair a kind of mark. */
 export function repairUnreadMarks(source: string): { source: string; repairs: Repair[] } {
-  const found = findUnreadMarks(source)
+  const found = findUnreadMarks(source).filter(({ mark }) => mark.repair)
   const lines = source.split('\n')
-  for (const { mark, line } of found) lines[line - 1] = mark.repair(lines[line - 1] ?? '')
+  for (const { mark, line } of found) lines[line - 1] = mark.repair?.(lines[line - 1] ?? '') ?? ''
   // A line with one star is the level above.
   if (found.some(({ mark }) => mark.code === 'star-level'))
     for (const [index, line] of lines.entries()) lines[index] = line.replace(/^\* +(?=\S)/, '# ')

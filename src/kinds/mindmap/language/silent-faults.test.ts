@@ -42,6 +42,11 @@ const faults: Record<string, SilentFault> = {
     code: 'empty',
     keeps: [/^# A$/m, /^## B$/m, /^- x$/m],
   },
+  'numbers of Chinese texts are words': {
+    source: '一、启动\n1. 组队\n（1）经理\n（2）开发\n2. 目标\n二、执行\n1. 周会',
+    code: 'number-mark',
+    keeps: [/启动$/m, /经理$/m, /执行$/m, /周会$/m],
+  },
   'an item indented by one blank is beside the one above': {
     source: '# A\n- x\n - y\n  - z\n- w',
     code: 'shallow-indent',
