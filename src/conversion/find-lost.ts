@@ -9,7 +9,7 @@ import { decodeEntities } from '../toolkit/xml/entities.ts'
 /** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid, but for those of an icon. */
 const labelSpots = [
   /"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g,
-  /\bvalue="([^"<>]{1,200})"/g,
+  /\bvalue="([^"<>]{1,200})"(?=[\s/>])/g,
   /(?<!^\s*(?:service|group)\s+[\p{L}\p{N}_-]*)[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gmu,
 ]
 

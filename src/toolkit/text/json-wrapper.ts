@@ -10,7 +10,7 @@ export interface JsonWrapper {
 }
 
 const sourceKey =
-  /^(?:code|source|source_?code|diagram|content|output|result|response|answer|mermaid|xml|drawio|option|markdown|mind_?map|flow_?chart|infographic|chart|dsl|syntax)$/i
+  /^(?:code|source|source_?code|diagram|content|output|result|response|answer|mermaid|xml|drawio|option|markdown|mind_?map|flow_?chart|infographic|chart|dsl|syntax|arguments|parameters)$/i
 /** Those of a source in JSON that has text in several lines itself: a node of a map, a list. */
 const ownKey = /^(?:name|label|topic|text|root|children|nodes|edges|items|series|data|template)$/i
 
@@ -24,7 +24,10 @@ export function readJsonWrapper(text: string): JsonWrapper | null {
   const fields = parseTree(json)?.children?.map(({ children }) => children ?? []) ?? []
   const [wrapped, second] = fields.filter(([key, value]) => sourceKey.test(String(key?.value)) && isSource(value))
   const beside = fields.filter(field => field !== wrapped)
-  if (!wrapped || second || !beside.every(([key, value]) => isRemark(key, value))) return null
+  // A call of a tool has the name of the tool beside its arguments.
+  const isCall = /^(?:arguments|parameters)$/i.test(String(wrapped?.[0]?.value))
+  const isBeside = ([key, value]: Node[]) => isRemark(key, value) || (isCall && key?.value === 'name')
+  if (!wrapped || second || !beside.every(isBeside)) return null
   const [key, value] = wrapped
   return {
     key: String(key?.value),

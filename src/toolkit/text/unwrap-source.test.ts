@@ -41,6 +41,7 @@ const wrapped = [
   ['json-wrapper', JSON.stringify({ code: map }), map],
   ['json-wrapper', JSON.stringify({ type: 'mermaid', title: 'Steps', diagram: mermaid }, null, 2), mermaid],
   ['json-wrapper', JSON.stringify({ option: { series: [1.5] } }), '{"series":[1.5]}'],
+  ['json-wrapper', JSON.stringify({ name: 'draw', arguments: '{"nodes":[{"id":"a"}]}' }), '{"nodes":[{"id":"a"}]}'],
   ['json-wrapper', `{"code": "${map}"}`, map],
   ['line-marks', mermaid.concat('\n  B --> C').replace(/^/gm, '+ '), mermaid.concat('\n  B --> C')],
   ['line-marks', map.replace(/^/gm, '> '), map],

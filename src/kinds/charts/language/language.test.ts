@@ -181,6 +181,7 @@ describe('repair', () => {
     ['a missing second axis', series({ yAxisIndex: 1 }), { yAxis: [{ type: 'value' }, { type: 'value' }] }],
     ['an axis of texts', chart({ xAxis: { type: 'value', data: months.data } }), { xAxis: months }],
     ['a title that is a text', chart({ title: 'Sales' }), { title: { text: 'Sales' } }],
+    ['a type beside the series', chart({ type: 'bar', series: [{ ...bar, type: undefined }] }), { series: [bar] }],
     ['an axis that is a list', chart({ xAxis: months.data }), { xAxis: months }],
     [
       'series by name',

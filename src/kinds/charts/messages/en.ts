@@ -142,6 +142,7 @@ export const en = {
     legend: 'The legend was written as an object.',
     axis: '{name} was written as an object.',
     series: 'The series were written as a list.',
+    type: 'The type "{type}" was written into the series.',
   },
   'charts-axes': {
     type: '{axis} was made an axis of type "{type}".',

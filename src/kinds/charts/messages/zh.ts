@@ -140,6 +140,7 @@ export const zh: Translation<typeof en> = {
     legend: '把图例改写成了对象。',
     axis: '把 {name} 改写成了对象。',
     series: '把系列改写成了列表。',
+    type: '把类型 "{type}" 写进了系列。',
   },
   'charts-axes': {
     categories: '{axis} 的类目已从 {key} 移到 data。',

@@ -144,6 +144,7 @@ export const en = {
   relation: 'A relation was written as Mermaid spells it.',
   'node-attributes': 'Wrote the attributes of DOT as a label and a shape.',
   'task-id': 'Gave ids to tasks that others name by their names.',
+  'member-sign': 'Wrote the visibility of members as signs.',
   emphasis: 'Removed stars of Markdown around words: they would be drawn.',
   'second-colon': 'A second colon in a label was rewritten: it would end the statement.',
   'full-width-colon': 'A full-width colon was replaced by the colon of the syntax.',

@@ -142,6 +142,7 @@ export const zh: Translation<typeof en> = {
   relation: '把关系改成了 Mermaid 的写法。',
   'node-attributes': '把 DOT 的属性改写成了标签和形状。',
   'task-id': '给被其他任务按名称引用的任务加上了编号。',
+  'member-sign': '把成员的可见性写成了符号。',
   emphasis: '去掉了文字两边的 Markdown 星号，否则会被画出来。',
   'second-colon': '改写了文字中的第二个冒号，否则语句会在那里结束。',
   'full-width-colon': '把全角冒号换成了半角冒号。',

@@ -40,8 +40,15 @@ export function repairOption(value: unknown): { option: Fields; repairs: Repair[
   return { option, repairs }
 }
 
-/** Series types by another name or in another spelling. */
+/** Series types by another name or in another spelling, or beside the series. */
 function repairTypes(option: Fields, note: Note): void {
+  const { type } = option
+  const untyped = viewsOf(option).flatMap(({ series }) => series.filter(({ fields }) => fields.type === undefined))
+  if (typeof type === 'string' && untyped.length > 0) {
+    for (const { path } of untyped) setAt(option, [...path, 'type'], type)
+    delete option.type
+    note('charts-component', { case: 'type', type })
+  }
   for (const { series } of viewsOf(option)) {
     for (const { fields, path } of series) {
       const alias = seriesAlias(fields.type)

@@ -3,7 +3,7 @@ import { joinSource } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { foreignComments } from './comments.ts'
 import { type Fault, lineFault } from './fault.ts'
-import { type ChainPart, readChain } from './flow-chain.ts'
+import { type ChainPart, type LinkPart, readChain } from './flow-chain.ts'
 import { chainFault, eachNode, escapedQuotes, isStatement, linkFault, needsQuotes, nodeFault } from './flow-fault.ts'
 import { joinLabelLines } from './flow-label-lines.ts'
 import { renameReservedIds } from './flow-reserved.ts'
@@ -147,11 +147,23 @@ const labelAfterColon = chainFault({
     const at = parts.findLastIndex(part => part.kind === 'link')
     const link = parts[at]
     if (label === undefined || link?.kind !== 'link') return null
+    const labelled = answerBefore(parts, link, label)
+    if (labelled) return labelled
     if (link.pipe !== undefined || link.text !== undefined) return withLastLabel(parts, label)
     return parts.slice(0, -1).map(part => (part === link ? { ...link, pipe: quote(label), space: '' } : part))
   },
   example: { broken: 'flowchart TD\n  A[One] --> B[Two] : yes', repaired: 'flowchart TD\n  A[One] -->|"yes"| B[Two]' },
 })
+
+/** `A --> yes: B[Step two]`: what stands before the colon is the label, and the node behind it. */
+function answerBefore(parts: readonly ChainPart[], link: LinkPart, label: string): ChainPart[] | null {
+  const node = parts.at(-2)
+  const isNode = /^[\p{L}\p{N}_]+\s*[[({].*[\])}]\s*;?$/u.test(label)
+  if (!isNode || node?.kind !== 'node' || node.open !== '' || link.pipe !== undefined || link.text !== undefined)
+    return null
+  const before = parts.slice(0, parts.indexOf(link))
+  return [...before, { ...link, pipe: node.id, space: '' }, { kind: 'gap', text: ' ' }, ...readChain(label)]
+}
 
 /** `A -->|yes| B: Step two`: the arrow has a label, so this one is that of the node. */
 function withLastLabel(parts: readonly ChainPart[], label: string): ChainPart[] | null {

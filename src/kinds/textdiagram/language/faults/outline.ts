@@ -165,10 +165,11 @@ const metadata = lineFault({
   code: 'statement',
   repair: text =>
     text
-      .replace(/^(\s*[\w-]+\[.*\])\s*@?\s*\{(.*:.*)\}\s*$/, '$1@{$2}')
+      .replace(/^(\s*[\w-]*\[.*\])\s*@?\s*\{(.*:.*)\}\s*$/, '$1@{$2}')
       .replace(
         /@\{(.*)\}\s*$/,
-        (_, fields: string) => `@{${fields.replace(/(\w+\s*:\s*)([^\s'"][^,'"]*:[^,'"]*?)(?=\s*(?:,|$))/g, "$1'$2'")}}`,
+        (_, fields: string) =>
+          `@{${fields.replace(/(\w+\s*:\s*)([^\s'"][^,'"]*:[^,'"]*?|#[^,'"]*?)(?=\s*(?:,|$))/g, "$1'$2'")}}`,
       )
       .replace(/^(\s*[\w-]+\[[^\]]*\])\s*:\s*$/, '$1'),
   example: {

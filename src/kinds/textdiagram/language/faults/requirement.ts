@@ -56,6 +56,13 @@ const declarations: Fault = {
       const isOpener = (text = '') =>
         /^\s*(?:\w+[ _-])?(?:\w*requirement|constraint|element|designConstraint)\s+[^{:]+$/i.test(text)
       if (/^\s*\{\s*$/.test(line.text) && isOpener(body[index - 1]?.text)) return []
+      const [, indent = '', opener, fields = ''] =
+        /^(\s*)(\w+\s+[^{}]+\{)\s*(\w+\s*:[^{}]+?)\s*\}\s*$/.exec(line.text) ?? []
+      if (opener !== undefined)
+        return [opener, ...fields.split(/\s*[,;]\s*(?=\w+\s*:)/).map(field => `  ${field}`), '}'].map(text => ({
+          text: indent + text,
+          number: line.number,
+        }))
       const opened =
         isOpener(line.text) && /^\s*\{\s*$/.test(body[index + 1]?.text ?? '') ? `${line.text.trimEnd()} {` : line.text
       const text = opened.replace(

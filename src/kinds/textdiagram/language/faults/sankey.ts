@@ -21,7 +21,12 @@ const sankeyBrackets = lineFault({
   code: 'sankey-flow',
   misread: [{ ...messages.create('textdiagram/row-brackets'), level: 'error' }],
   repair: text => {
-    const row = /^\s*[[(]\s*("[^"]*"|[^,]+?)\s*,\s*("[^"]*"|[^,]+?)\s*,\s*([^,()[\]]+?)\s*[\])]\s*,?\s*$/.exec(text)
+    // The list around all rows.
+    if (/^\s*[[\]]\s*[,;]?\s*$/.test(text)) return ''
+    const row =
+      /^\s*[[(]\s*("[^"]*"|[^,]+?)\s*,\s*("[^"]*"|[^,]+?)\s*,\s*"?([^,()[\]"]+?|\d{1,3}(?:,\d{3})+)"?\s*[\])]\s*,?\s*$/.exec(
+        text,
+      )
     const value = row && plainNumber(row[3] ?? '')
     return row && value !== null ? `${row[1]},${row[2]},${value}` : null
   },

@@ -78,9 +78,28 @@ const memberComments = lineFault({
   },
 })
 
+const signs: Readonly<Record<string, string>> = { public: '+', private: '-', protected: '#' }
+
+/** The words of Java for the signs before a member. */
+const visibilities = lineFault({
+  code: 'member-sign',
+  misread: misreadAs('+open() bool', 'warning'),
+  repair: (text, body, index) =>
+    isInClass(body, index)
+      ? text.replace(
+          /^(\s*)(public|private|protected)\s+(?=[\p{L}_])/u,
+          (_, indent: string, word: string) => indent + signs[word],
+        )
+      : null,
+  example: {
+    broken: 'classDiagram\n  class Order {\n    private int id,\n    public open() bool\n  }',
+    repaired: 'classDiagram\n  class Order {\n    -int id\n    +open() bool\n  }',
+  },
+})
+
 const emptyBodies = lineFault({
   code: 'brace-in-member',
-  repair: (text, body, index) => (isInClass(body, index) ? text.replace(/(\).*?)\s*\{\s*\}\s*$/, '$1') : null),
+  repair: (text, body, index) => (isInClass(body, index) ? text.replace(/(\).*?)\s*\{[\s.…]*\}\s*$/, '$1') : null),
   example: {
     broken: 'classDiagram\n  class Order {\n    +open() void {}\n  }',
     repaired: 'classDiagram\n  class Order {\n    +open() void\n  }',
@@ -172,6 +191,7 @@ export const classSpellings: readonly Fault[] = [
   spacedNames,
   stereotypes,
   memberReturns,
+  visibilities,
   memberComments,
   emptyBodies,
   relationEnds,

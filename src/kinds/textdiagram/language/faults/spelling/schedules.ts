@@ -181,6 +181,22 @@ const taskSigns = lineFault({
   example: { broken: 'gantt\n  Dig [dig, 2026-01-05, 3d]', repaired: 'gantt\n  Dig :dig, 2026-01-05, 3d' },
 })
 
+/** The status of a task behind its name. */
+const namedStatuses = spelling({
+  code: 'task-status',
+  misread: misreadAs('name :done, id, start, length'),
+  spellings: [
+    [
+      /^(\s*[^:]*?\S)\s*[[(](done|active|crit(?:ical)?|milestone)[\])]\s*:\s*(?!\1)(?=\S)/i,
+      (_, name = '', status = '') => `${name} :${status.toLowerCase().replace('critical', 'crit')}, `,
+    ],
+  ],
+  example: {
+    broken: 'gantt\n  Dig [done] :dig, 2026-01-05, 3d',
+    repaired: 'gantt\n  Dig :done, dig, 2026-01-05, 3d',
+  },
+})
+
 const milestones = spelling({
   code: 'task-status',
   misread: misreadAs('name :milestone, …'),
@@ -216,6 +232,7 @@ const foreignFields = lineFault({
 export const ganttSpellings: readonly Fault[] = [
   foreignFields,
   ganttStatements,
+  namedStatuses,
   milestones,
   taskSigns,
   fieldOrder,
