@@ -135,8 +135,7 @@ const memberEnds = lineFault({
   code: 'line-end',
   values: { sign: ',' },
   misread: [{ ...messages.create('textdiagram/member-end'), level: 'error' }],
-  repair: (text, body, index) =>
-    isInClassBody(body, index) ? text.replace(/(?<=[\w)~*$\]])(?<!#\w{1,8})\s*[,;]\s*$/, '') : null,
+  repair: (text, body, index) => (isInClassBody(body, index) ? text.replace(/(?<=[\w)~*$\]])\s*,\s*$/, '') : null),
   example: {
     broken: 'classDiagram\n  class Order {\n    +int id,\n    +open() bool\n  }',
     repaired: 'classDiagram\n  class Order {\n    +int id\n    +open() bool\n  }',

@@ -70,7 +70,7 @@ const semicolons = lineFault({
   misread: [{ ...messages.create('textdiagram/semicolon'), level: 'error' }],
   repair: text =>
     /^[^:]*-->|^\s*state\s+[^{"]*;\s*$|^\s*[\p{L}\p{N}_]+\s*:/u.test(text)
-      ? text.replace(/(?<!\s|#\w{1,8})\s*;\s*$/, '')
+      ? text.replace(/(?<!\s|[#&]\w{1,8})\s*;\s*$/, '')
       : null,
   example: { broken: 'stateDiagram-v2\n  Open --> Closed;', repaired: 'stateDiagram-v2\n  Open --> Closed' },
 })

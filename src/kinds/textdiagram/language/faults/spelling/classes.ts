@@ -83,12 +83,11 @@ const signs: Readonly<Record<string, string>> = { public: '+', private: '-', pro
 /** The words of Java for the signs before a member. */
 const visibilities = lineFault({
   code: 'member-sign',
-  misread: misreadAs('+open() bool', 'warning'),
   repair: (text, body, index) =>
     isInClass(body, index)
       ? text.replace(
-          /^(\s*)(public|private|protected)\s+(?=[\p{L}_])/u,
-          (_, indent: string, word: string) => indent + signs[word],
+          /^(\s*)(public|private|protected)\s+([\p{L}_].*?)\s*;?\s*$/u,
+          (_, indent: string, word: string, member: string) => indent + signs[word] + member,
         )
       : null,
   example: {
