@@ -43,8 +43,8 @@ const unreadMarks: readonly UnreadMark[] = [
   {
     // The only line that is no item: one that ends like a sentence may introduce the list.
     code: 'topic-line',
-    pattern: /^(?:\*\*[^*]{1,80}\*\*|[^\s#>*+\-|<`\d\\][^*]{0,60}[^\s.:!?,;。：！？，；…])\s*$/,
-    only: /^[^\n]*\S[^\n]*\n(?:[ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+\S[^\n]*)?(?:\n|$))+$/,
+    pattern: /^(?:\*\*[^*]{1,80}\*\*|[\p{L}\p{Extended_Pictographic}“"《【][^*#]{0,60}[^\s.:!?,;。：！？，；…])\s*$/u,
+    only: /^[^\n]*\S[^\n]*\n(?=\s*(?:[-*+]|\d{1,3}[.)])[ \t]+\S)(?:[ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+\S[^\n]*)?(?:\n|$))+$/,
     repair: line => `# ${line.trim().replace(/^\*\*(.*?)[:：]?\*\*$/, '$1')}`,
   },
   {
