@@ -199,7 +199,14 @@ function* separate({ line }: Place, language: LineLanguage, places: RegExp): Gen
     for (const { 0: found, index } of line.matchAll(places)) {
       const [before, behind] = [line.slice(0, index), line.slice(index + found.length)]
       const isAfterKeyword = language.keywords.includes(before.trim())
-      if (before.trim() === '' || !/[\p{L}\p{N}]/u.test(behind) || isAfterKeyword || isInQuotes(line, index)) continue
+      if (
+        before.trim() === '' ||
+        !/[\p{L}\p{N}]/u.test(behind) ||
+        /^[<>|=~]/.test(behind) ||
+        isAfterKeyword ||
+        isInQuotes(line, index)
+      )
+        continue
       if (!hasArrow(behind, language)) yield { lines: [`${before}${separator} ${behind}`.trimEnd()] }
     }
   }

@@ -245,6 +245,9 @@ const joinIdWords = nodeFault({
     // `A and B`, where both are nodes.
     const [, one = '', other = ''] = /^(\S+) (?:and|和|与) (\S+)$/.exec(node.id) ?? []
     if (node.open === '' && [one, other].every(id => nodeIds(body).has(id))) return { ...node, id: `${one} & ${other}` }
+    // `node a[One]`: the word says what the other one is.
+    const [, called = ''] = /^(?:node|step|task|block) (\S+)$/i.exec(node.id) ?? []
+    if (nodeIds(body).has(called)) return { ...node, id: called }
     const id = idFrom(node.id)
     return node.open === '' && !labelledIds(body).has(node.id)
       ? { ...node, id, open: '[', label: quote(node.id), close: ']' }

@@ -57,6 +57,8 @@ const sankeyFlows = lineFault({
       const target = (isBracket ? arrow[3] : arrow[2]) ?? ''
       return value === null ? null : `${quoteField(arrow[1] ?? '')},${quoteField(target)},${value}`
     }
+    const ended = /^(\s*(?:"[^"]*"|[^,]+?)\s*,\s*(?:"[^"]*"|[^,]+?)\s*,\s*\d+(?:\.\d+)?)\s*[,;，；]\s*$/.exec(text)
+    if (ended) return ended[1] ?? null
     const flow = /^\s*("[^"]*"|[^,]+?)\s*[,，]\s*("[^"]*"|[^,]+?)\s*[,，]\s*"?([$€£¥￥]?[\d.,]+%?)"?\s*$/.exec(text)
     const value = flow && plainNumber(flow[3] ?? '')
     return flow && value !== null && value !== flow[3] ? `${flow[1]},${flow[2]},${value}` : null
