@@ -9,6 +9,7 @@ import { firstChartMistakes } from './mistakes/first-charts.ts'
 import { firstGraphMistakes } from './mistakes/first-graphs.ts'
 import { firstRecordMistakes } from './mistakes/first-records.ts'
 import { secondMistakes } from './mistakes/second.ts'
+import { thirdMistakes } from './mistakes/third.ts'
 import { chartFaults } from './types/charts.ts'
 import { graphFaults } from './types/graphs.ts'
 import { scheduleFaults } from './types/schedules.ts'
@@ -59,11 +60,13 @@ export const typeCases: readonly TypeCase[] = [
   ...singleCases('written later', thirdSources),
   ...singleCases('mistakes', fourthSources),
   ...singleCases('more mistakes', secondMistakes),
+  ...singleCases('mistakes of whole answers', thirdMistakes),
   ...pairedCases('two at a time', firstSources),
   ...pairedCases('two at a time, in other sources', secondSources),
   ...pairedCases('two at a time, written later', thirdSources),
   ...pairedCases('two at a time, mistakes', fourthSources),
   ...pairedCases('two at a time, more mistakes', secondMistakes),
+  ...pairedCases('two at a time, mistakes of whole answers', thirdMistakes),
 ]
 
 function singleCases(set: string, types: readonly FaultyType[]): TypeCase[] {
