@@ -31,15 +31,10 @@ import {
 } from './spelling/charts.ts'
 import { classSpellings } from './spelling/classes.ts'
 import { flowchartSpellings } from './spelling/flowchart.ts'
+import { gitSpellings } from './spelling/git.ts'
 import { sequenceSpellings, stateSpellings } from './spelling/interactions.ts'
 import { architectureGroups, architectureSpellings, blockSpellings, mindmapSpellings } from './spelling/parts.ts'
-import {
-  ganttSpellings,
-  gitSpellings,
-  journeySpellings,
-  kanbanSpellings,
-  timelineSpellings,
-} from './spelling/schedules.ts'
+import { ganttSpellings, journeySpellings, kanbanSpellings, timelineSpellings } from './spelling/schedules.ts'
 import { c4Spellings, erSpellings, requirementSpellings } from './spelling/schemas.ts'
 import { stateFaults } from './state.ts'
 import { blockFaults, c4Faults, packetFaults } from './technical.ts'
