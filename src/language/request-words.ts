@@ -1,4 +1,5 @@
 import { createRequestReader, type DiagramNames, type ReadRequest, type RequestWords } from './request-grammar.ts'
+import { withoutTalk } from './talk.ts'
 
 /** A text without the words that ask for a diagram. */
 export interface StrippedRequest {
@@ -52,7 +53,7 @@ function withoutLetter(text: string): string {
 /** "Hey, so it goes like this: … Can you draw that?" says nothing of what is to be drawn. */
 function stripChatter(written: string): string {
   if (written.length > 10_000) return written
-  const text = withoutLetter(written.replace(requestInBrackets, ''))
+  const text = withoutTalk(withoutLetter(written.replace(requestInBrackets, '')))
   const [head, tail] = [text.slice(0, headMaxCharacters), text.slice(-120)]
   const greeted = greeting.exec(head)?.[0].length ?? 0
   const announced = announcement.exec(head.slice(greeted))?.[0].length ?? 0
