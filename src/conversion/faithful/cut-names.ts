@@ -4,7 +4,7 @@ import type { Structure } from '../../structure/structure.ts'
 /** A name that goes on, or that something came before. */
 const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
-const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别)$/
+const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧)$/
 /** Words that begin with one that joins. */
 const wholeWord = /^(?:及格|及时|和平|和谐|与会)/
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u

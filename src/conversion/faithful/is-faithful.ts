@@ -7,6 +7,7 @@ import { hasCutNames } from './cut-names.ts'
 import { leavesOut } from './left-out.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { miscounts } from './miscounted.ts'
+import { isMisnamed } from './misnamed.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
@@ -26,6 +27,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   const isLine = linesOf(text)
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
+  if (isMisnamed(structure, text, isLine)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
   const body = withoutAsking(stripped)

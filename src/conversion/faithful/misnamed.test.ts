@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Interaction } from '../../structure/interaction.ts'
+import type { Structure } from '../../structure/structure.ts'
+import { isMisnamed } from './misnamed.ts'
+
+const talks = (...messages: [string, string, string][]): Interaction => ({
+  type: 'interaction',
+  participants: [...new Set(messages.flatMap(message => message.slice(0, 2)))].map(label => ({
+    id: label,
+    label,
+    kind: 'participant',
+  })),
+  steps: messages.map(([from, to, label], index) => ({
+    type: 'message',
+    id: `m${index}`,
+    from,
+    to,
+    label,
+    kind: 'call',
+  })),
+})
+const tree = (label: string, ...parts: string[]): Structure => ({
+  type: 'tree',
+  root: { id: 'r', label, children: parts.map(part => ({ id: part, label: part, children: [] })) },
+})
+const classes = (...names: string[]): Structure => ({
+  type: 'schema',
+  entities: names.map(name => ({ id: name, name, kind: 'class', fields: [] })),
+  relations: [],
+})
+
+test.each<[string, string, Structure]>([
+  ['two things as one', 'my phone calls her phone by the tower', talks(['phone', 'tower', 'calls'])],
+  [
+    'half of whom it goes to',
+    'the tower passes it to the message center',
+    talks(['tower', 'center', 'passes it to the message']),
+  ],
+  [
+    'what reaches nobody',
+    'the tower rings, a receipt comes back to me',
+    talks(['receipt', 'receipt', 'comes back to me']),
+  ],
+  ['a thing with where something is', '画布里有多个形状', classes('画布里', '形状')],
+  [
+    'a list and the name of the next one',
+    'causes: tea, stress - fixes: routine, walks',
+    tree('tea, stress - fixes', 'routine', 'walks'),
+  ],
+])('%s', (_, text, structure) => {
+  expect(isMisnamed(structure, text, () => false)).toBe(true)
+})
+
+test.each<[string, Structure]>([
+  [
+    'my phone calls the tower, the tower calls my sister',
+    talks(['phone', 'tower', 'calls'], ['tower', 'sister', 'calls']),
+  ],
+  ['英里和公里是单位', classes('英里', '公里', '单位')],
+  ['causes: tea, stress; fixes: routine', tree('causes', 'tea', 'stress')],
+])('%s is well named', (text, structure) => {
+  expect(isMisnamed(structure, text, () => false)).toBe(false)
+})

@@ -1,0 +1,50 @@
+import type { Interaction } from '../../structure/interaction.ts'
+import { listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Tree } from '../../structure/tree.ts'
+import { walkSteps } from '../../structure/walk.ts'
+
+const owner = '(?:my|his|her|their|your|our)'
+/** Where something is, behind its name: 画布里有形状 tells of 画布. No 公里. */
+const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当中|之中)$/u
+/** "comes back to me": whom it reaches is somebody else. */
+const motion =
+  /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
+/** Who asks for what, where the title should say what it is about: 帮村里的民宿做swot. */
+const asksInTitle = /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)/u
+/** "caffeine, stress - fixes": a list and the name of the next one. */
+const listAndName = /[,，、].* [-–—] /
+
+/** True if a name of the drawing is not that of what the text tells of: two things as one, half of one, or one with what stands around it. */
+export function isMisnamed(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
+  const names = listParts(structure).elements.map(({ label }) => label.trim())
+  if ('title' in structure && asksInTitle.test(structure.title ?? '')) return true
+  const areThings = structure.type === 'schema' || structure.type === 'interaction'
+  if (areThings && names.some(name => insideName.test(name))) return true
+  if (structure.type === 'interaction') return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text))
+  return structure.type === 'tree' && headsList(structure, isLine)
+}
+
+/** "my phone" and "her phone" as one phone. */
+function isOfTwo(name: string, text: string): boolean {
+  const plain = name.replace(/^(?:my|his|her|their|your|our|the) /i, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.')
+  const owners = text.matchAll(new RegExp(`\\b(${owner}) ${plain}\\b`, 'giu'))
+  return new Set(Array.from(owners, ([, who = '']) => who.toLowerCase())).size > 1
+}
+
+/** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */
+function cutsReceiver({ participants, steps }: Interaction, text: string): boolean {
+  const names = new Map(participants.map(({ id, label }) => [id, label.toLowerCase()]))
+  const told = text.toLowerCase()
+  return Array.from(walkSteps(steps), ({ step }) => step).some(step => {
+    if (step.type !== 'message') return false
+    const [end] = /\b(?:to|from|into|at) (?:the |an? |my |our )?[\w-]+$/i.exec(step.label) ?? []
+    if (end !== undefined && told.includes(`${end.toLowerCase()} ${names.get(step.to)}`)) return true
+    return step.from === step.to && motion.test(step.label)
+  })
+}
+
+function headsList({ root }: Tree, isLine: (name: string) => boolean): boolean {
+  const heads = [root, ...root.children].filter(({ children }) => children.length > 0)
+  return heads.some(({ label }) => listAndName.test(label) && !isLine(label))
+}
