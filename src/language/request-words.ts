@@ -108,7 +108,7 @@ function findHeads(text: string): Head[] {
   const line = lineEnd < 0 ? text : text.slice(0, lineEnd)
   const marks = [
     ...line.matchAll(
-      /[:：](?!\/\/)|[。！？]|[.!?;](?=\s)|\s[-–—](?=\s(?:to[ -]?dos?|backlog|pros?|strengths?|urgent)\b)/gi,
+      /[:：](?!\/\/)|[。！？]|[.!?;](?=\s)|\s[-–—](?=\s(?:to[ -]?dos?|backlog|pros?|strengths?|urgent)\b)|(?<=\b(?:mind ?map|org ?chart|family tree))\s[-–—](?=\s)/gi,
     ),
   ].slice(0, 4)
   const heads = marks.map(mark => ({
@@ -125,7 +125,7 @@ function findHeads(text: string): Head[] {
 
 /** 画一个网站的架构图，…, 柱状图 苹果12箱 and 露营清单思维导图，住的：…: the name of a kind, alone before a blank or at the end of a clause with lists after it. */
 const chineseHead =
-  /^((?:请|帮我|麻烦)?画?[个张]?(?:\p{Script=Han}|[a-zA-Z-]){2,8}图|看板|时间[线轴])[ \t]+(?=\S)|^(?!(?:请|帮我|麻烦|给我|我想)*(?:画|做|绘制|生成|制作|用|出))([^，,：:。；\s]{2,24}(?:图|时间[线轴]|看板))(?:吧|呗)?(?:[，,]\s*(?=[^，,：:。]{1,12}[：:])|[！!]+\s*(?=\S))|^((?:请|帮我|麻烦|给我|我想|我要|能不能|可以|你)*(?:画|做|绘制|生成|制作)(?:一?[个张幅份]|一下|出)*[^，,：:。；\s]{0,24}(?:图|时间[线轴]|看板))[，,]\s*(?!包[含括]|要求|需要|其中|用|以|展示|显示|并)(?=\S)/u
+  /^((?:请|帮我|麻烦)?画?[个张]?(?:\p{Script=Han}|[a-zA-Z-]){2,8}图|看板|时间[线轴])[ \t]+(?=\S)|^(?!(?:请|帮我|麻烦|给我|我想)*(?:画|做|绘制|生成|制作|用|出))([^，,：:。；\s]{2,24}(?:图|时间[线轴]|看板))(?:吧|呗)?(?:[，,]\s*(?=[^，,：:。]{1,12}[：:])|[！!]+\s*(?=\S))|^((?:请|帮我|麻烦|给我|我想|我要|能不能|可以|你)*(?:画|做|绘制|生成|制作)(?:一?[个张幅份]|一下|出)*[^，,：:。；\s]{0,24}(?:图|时间[线轴]|看板))(?:吧|呗)?[，,]\s*(?!包[含括]|要求|需要|其中|用|以|展示|显示|并)(?=\S)/u
 
 function looksLikeData(topic: string): boolean {
   return /->|=>|→|⇒|--|\S > \S|[:：]/.test(topic) || (topic.match(/\d+/g)?.length ?? 0) > 1

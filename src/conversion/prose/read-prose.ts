@@ -52,6 +52,7 @@ import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
 import { readFamily } from './trees/read-family.ts'
 import { readHierarchy } from './trees/read-hierarchy.ts'
+import { readLevels } from './trees/read-levels.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
 import { readBands } from './workflow/read-bands.ts'
@@ -150,6 +151,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readHierarchy(body, title, text),
   (body, title, text) => readBracketed(body, title, text),
   (body, title) => readParts(body, title),
+  (body, title, text) => readLevels(body, title, text),
   (body, title) => readMilestones(body, title),
   (body, title) => readEvents(body, title),
   (body, title, text) => readDated(body, title, text),

@@ -7,6 +7,8 @@ export interface Whole {
   parts: readonly string[]
   /** Role of a person: "CEO". */
   role?: string
+  /** Each whole with such parts has its own ones: "roads and rail each have an office". */
+  areCopies?: boolean
 }
 
 /** The tree of all wholes; null where they are no single tree: a part has two wholes, a circle, or several roots without a title. */
@@ -20,10 +22,14 @@ export function buildTree(wholes: readonly Whole[], title: string | null): Tree 
     nodes.set(key, node)
     return node
   }
-  for (const { name, parts, role } of wholes) {
+  for (const { name, parts, role, areCopies = false } of wholes) {
     const whole = nodeOf(name)
     if (role !== undefined) whole.label = `${whole.label} (${role})`
     for (const part of parts) {
+      if (areCopies) {
+        whole.children.push({ id: newId(part), label: withoutArticle(part), children: [] })
+        continue
+      }
       if (parents.has(keyOf(part))) return null
       parents.set(keyOf(part), keyOf(name))
       whole.children.push(nodeOf(part))
