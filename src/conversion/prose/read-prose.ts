@@ -18,6 +18,7 @@ import { readComparison } from './comparisons/read-comparison.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
+import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
@@ -125,6 +126,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readMinutes(body, title, text),
   (body, title) => readComparedAspects(body, title),
   (_body, _title, text) => readComparison(text, text),
+  (body, title, text) => readToldColumns(body, title, text),
   (body, title, text) => readScores(body, title, text),
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
   (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),
