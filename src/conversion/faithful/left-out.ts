@@ -79,7 +79,12 @@ export function findLeftOut(structure: Structure, text: string, title: string | 
     ...plain.replaceAll(counted, ' ').replaceAll(passive, ' ').replaceAll(place, ' ').toLowerCase().matchAll(run),
   ].flatMap(([written]) => {
     if (/^\p{Script=Han}/u.test(written)) return findMissing(written, pairs, alone)
-    const isShown = words.has(written) || stems.has(stemOf(written)) || /^\d/.test(written) || written.length < 2
+    // "bookings" is "booking", whose stem is "book".
+    const isShown =
+      words.has(written) ||
+      [stemOf(written), stemOf(stemOf(written))].some(each => stems.has(each)) ||
+      /^\d/.test(written) ||
+      written.length < 2
     return isShown ? [] : [written]
   })
   return [...new Set(left)]

@@ -32,6 +32,10 @@ test.each([
     '四象限：报税紧急且重要，买礼物紧急不重要，学英语重要不紧急',
     ['买礼物 0.75, 0.25', '学英语 0.25, 0.75', '报税 0.75, 0.75'],
   ],
+  [
+    'quadrant of my tasks. urgent and important: tax. important not urgent: Spanish. urgent not important: mail. neither: photos',
+    ['Spanish 0.25, 0.75', 'mail 0.75, 0.25', 'photos 0.25, 0.25', 'tax 0.75, 0.75'],
+  ],
 ])('things have a place by two measures: %s', (text, places) => {
   expect(placesOf(text)).toEqual(places)
 })

@@ -66,14 +66,16 @@ const importantFirst =
   /((?:not |un|不)?)(?:important|重要)\s*(?:(?:,|and|but|yet|，|、|且|但是?|又|而且)\s*)?((?:not |un|不)?)(?:urgent|紧急)$/i
 
 const urgentList =
-  /(?<=^|[\s;；。.,，:：\n])((?:not |un|不)?(?:urgent|important|紧急|重要)[ ,，、/&]*(?:and |but |但|又|且|而)?(?:not |un|不)?(?:urgent|important|紧急|重要))\s*[:：]\s*([^;；。.\n]+)/giu
+  /(?<=^|[\s;；。.,，:：\n])((?:not |un|不)?(?:urgent|important|紧急|重要)[ ,，、/&]*(?:and |but |但|又|且|而)?(?:not |un|不)?(?:urgent|important|紧急|重要)|neither|(?:两者)?都不是?)\s*(?:[:：]|[—–]{1,2})\s*([^;；。.\n]+)/giu
 
-/** 重要不紧急：学习、锻炼: each quadrant with what lies in it. */
+/** 重要不紧急：学习、锻炼, "neither: old photos": each quadrant with what lies in it. */
 function readUrgentLists(text: string, title: string | null): Items | null {
   const found = [...text.matchAll(urgentList)]
   if (found.length < 3) return null
+  const heading = text.slice(0, found[0]?.index).replace(/[\s.。:：,，;；]+$/, '')
+  const about = title ?? (heading !== '' && heading.length <= longestLabel ? heading : null)
   const points = found.flatMap(([, name = '', list = '']): Placed[] => {
-    const isNot = (what: RegExp) => what.test(name)
+    const isNot = (what: RegExp) => what.test(name) || /^(?:neither|(?:两者)?都不)/i.test(name)
     const at: [number, number] = [
       isNot(/(?:not |un|不)(?:urgent|紧急)/i) ? 0.25 : 0.75,
       isNot(/(?:not |un|不)(?:important|重要)/i) ? 0.25 : 0.75,
@@ -85,7 +87,7 @@ function readUrgentLists(text: string, title: string | null): Items | null {
   })
   const axes: [string, string] = /\p{Script=Han}/u.test(text) ? ['紧急', '重要'] : ['urgency', 'importance']
   return points.every(({ label }) => isLabel(label)) && points.length <= most
-    ? toItems(points, axes, title, text)
+    ? toItems(points, axes, about, text)
     : null
 }
 

@@ -26,6 +26,17 @@ test.each([
     ['buyer one-many order', 'order one-many order line', 'order line one-one product', 'product many-one shelf'],
   ],
   [
+    'ER: each course is taught by exactly one teacher, a user can leave comments on a course, a note links one user to one room, and a room has a code',
+    [
+      'course many-one teacher',
+      'user one-many comment',
+      'comment many-one course',
+      'note many-one user',
+      'note many-one room',
+      'room.code',
+    ],
+  ],
+  [
     '一个病人有多个预约，每个预约属于一个医生，预约有日期和诊室',
     ['病人 one-many 预约', '预约 many-one 医生', '预约.日期', '预约.诊室'],
   ],
@@ -44,4 +55,15 @@ test.each([
   'class diagram: A car has many wheels, a wheel belongs to one car',
 ])('anything else is not read: %s', text => {
   expect(said(text)).toBeUndefined()
+})
+
+test('things that are listed first, and what it is all about', () => {
+  const schema = (text: string) => readEntities(text, null, text, { mayCountAll: true })
+  const gym = schema('db for a gym: members, classes, rooms. a class has one room, members have many classes')
+  expect(gym?.title).toBe('a gym')
+  expect(gym?.entities.map(({ name }) => name)).toEqual(['class', 'room', 'member'])
+  const clinic = schema('我做宠物系统，主人、宠物、病历这三张表，主人有多只宠物，宠物有多份病历')
+  expect(clinic?.entities.map(({ name }) => name)).toEqual(['主人', '宠物', '病历'])
+  // Nothing is told of shops.
+  expect(schema('db: members, classes, shops. a class has one room, members have many classes')).toBeNull()
 })

@@ -1,49 +1,16 @@
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Cardinality, Entity, Relation, Schema } from '../../../structure/schema.ts'
+import { amount, isItem, isMany, isPlural, readClause, readLeft, type Said, splitOwned } from './entity-clauses.ts'
 
 const longestText = 3000
-const wish = /\b(?:ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
+const wish =
+  /数据库|表关系|[两三四五六七八\d]张表|\b(?:database|db|tables|data model|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
 const isClass = /\bclass(?:es)? diagram|\buml\b|类图/i
 const asking =
-  /^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship)(?: diagram)?\b[^:：.]{0,40}[:：]\s*/i
-const noun = '[\\p{L}][\\p{L}\\p{N}_]*(?: [\\p{L}][\\p{L}\\p{N}_]*)?'
-const many = '(?:many|several|multiple|any number of|one or more|zero or more|at least one|lots of)'
-const determiner = '(?:an?|each|every|the|one|all)\\s+'
-const has = new RegExp(`^(?:${determiner})?(${noun}?)\\s+(?:can |may |must )?(?:has|have)\\s+(.+)$`, 'iu')
-const belongs = new RegExp(
-  `^(?:${determiner})?(${noun}?)\\s+belongs? to\\s+(?:(${many}|an?|one|exactly one|the)\\s+)?(${noun})$`,
-  'iu',
-)
-const does = new RegExp(
-  `^(?:${determiner})?(${noun}?)\\s+(?:(?:can|may|must) )?((?!(?:has|have|is|are|was|belongs?|for|of|to|in|on|at|by|as|with|from|and|or)\\b)[a-z]+(?: (?:to|in|from|by|on|at|with|for))?)\\s+(?:(${many}|an?|one|exactly one|the)\\s+)?([\\p{L}][\\p{L}\\p{N}_]*)$`,
-  'iu',
-)
-const counter = '[个只次名条台张位份本件篇家门种间辆所项]'
-const han = '[\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?'
-const each = `(?:[一每](?:${counter}))?`
-const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都)?有(.+)$`, 'u')
-const chineseBelongs = new RegExp(`^${each}(${han})(?:都|只)?属于(?:[一某同]${counter}|多${counter})?(${han})$`, 'u')
-const chineseDoes = new RegExp(
-  `^${each}(${han})(?:可以|能够?|会)?(借阅?|选修?|看|写|购?买|下|教授?|参加|提交|管理|负责|发布|包含|使用|预约|租|开)(?:了)?((?:很|好|许)?多|一|若干|大量)?${counter}?(${han})$`,
-  'u',
-)
-/** 一门课程由一个老师教 */
-const chineseBy = new RegExp(
-  `^${each}(${han})由(多|[一1])?${counter}?(${han})(教|写|管理|负责|提供|创建|出版|主讲|生产|发布)$`,
-  'u',
-)
-const amount = new RegExp(
-  `^(${many}|exactly one|only one|one|(?:很|好|许)?多${counter}?|若干${counter}?|大量的?|[一1]${counter})\\s*`,
-  'i',
-)
-const isMany = /^(?:many|several|multiple|any|one or more|zero or more|at least|lots)|^(?:很|好|许)?多|^若干|^大量/i
-const noName =
-  /^(?:it|they|he|she|we|i|you|this|that|which|who|there|not|also|then|if|when)\b|^(?:我|你|他|她|它|这|那|如果)/i
-
-type Said =
-  | { type: 'has'; name: string; items: string[] }
-  | { type: 'joins'; from: string; verb: string; to: string; amount: Cardinality; back: Cardinality; isBare: boolean }
-
+  /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*/i
+/** 主人、宠物、病历这三张表, "members, classes, bookings.": the things that are told of next. */
+const listed =
+  /^(?:我[^，,。]{0,8}系统[，,])?(?:有)?(\p{L}{2,12}(?:(?:、|, (?:and )?| and )\p{L}{2,12}?){2,9})(?:这?[两三四五六七八九\d]个?张?表)?[，,.。:：]\s*(?=.*(?:有|属于|\b(?:has|have|links|belongs|can)\b))/u
 /**
  * Reads things with what they have and how they are joined: "each appointment belongs to one doctor and has a date and a room", 会员可以借多本书. What is
  * counted is another thing, all else a field. Null where nobody asks for entities and nothing speaks for them, or
@@ -55,31 +22,46 @@ export function readEntities(
   request: string,
   { mayCountAll = false } = {},
 ): Schema | null {
-  const text = written.trim().replace(asking, '')
+  const [lead = '', subject, about] = asking.exec(written.trim()) ?? []
+  const told = written.trim().slice(lead.length)
+  const [list = '', things = ''] = listed.exec(told) ?? []
+  const text = told.slice(list.length)
   if (text.length > longestText || isClass.test(request) || /[()（）{}<>|:：]|->/.test(text)) return null
   const said = readClauses(text)
-  if (!said) return null
+  if (!said || !tellsOfAll(things, text)) return null
   const items = said.flatMap(clause => (clause.type === 'has' ? clause.items : []))
   const counted = items.filter(item => amount.test(item)).length
   const joined = said.filter(({ type }) => type === 'joins').length
   // Sentences that count all they name are read as relations alone.
   const isMore = items.length > counted || said.some(clause => clause.type === 'joins' && clause.isBare)
   const isTold = counted > 0 && counted + joined > 1 && items.length > counted
-  return (isMore || mayCountAll) && ((wish.test(request) && counted + joined > 0) || isTold) ? build(said, title) : null
+  return (isMore || mayCountAll) && ((wish.test(request) && counted + joined > 0) || isTold)
+    ? build(said, title ?? (subject?.trim() || about?.trim() || null))
+    : null
+}
+
+/** True if each of the listed things is told of in the text. */
+function tellsOfAll(things: string, text: string): boolean {
+  const names = things === '' ? [] : splitOwned(things)
+  return names.every(name => text.toLowerCase().includes(keyOf(name)))
 }
 
 function readClauses(text: string): Said[] | null {
   const said: Said[] = []
   for (const sentence of text.split(/[.。;；\n]+/)) {
     let subject = ''
-    for (const piece of sentence.split(/\s*[,，]\s*(?:and\s+)?|\s+and\s+(?=(?:has|have|belongs?|each|every)\b)/i)) {
+    for (const piece of sentence.split(
+      /\s*[,，]\s*(?:and\s+)?|\s+and\s+(?=(?:has|have|belongs?|each|every|can|may|is \w+ by)\b)/i,
+    )) {
       const clause = piece.trim().replace(/^(?:and|while)\s+/i, '')
       if (clause === '') continue
-      const isOpen = /^(?:has|have|belongs?)\b|^(?:有|属于)/i.test(clause) && subject !== ''
-      const read = readClause(isOpen ? `${subject} ${clause}` : clause)
+      const isOpen = /^(?:has|have|belongs?|can|may|is \w+ by)\b|^(?:有|属于)/i.test(clause) && subject !== ''
+      const whole = isOpen ? `${subject} ${clause}` : clause
+      const left = readLeft(whole)
+      const read = left?.[0] ?? readClause(whole)
       const last = said.at(-1)
       if (read) {
-        said.push(read)
+        said.push(...(left ?? [read]))
         subject = read.type === 'has' ? read.name : read.from
       } else if (last?.type === 'has' && splitOwned(clause).every(isItem) && subject !== '')
         last.items.push(...splitOwned(clause))
@@ -87,73 +69,6 @@ function readClauses(text: string): Said[] | null {
     }
   }
   return said.length > 0 ? said : null
-}
-
-function readClause(clause: string): Said | null {
-  const [, owned, , owner] = belongs.exec(clause) ?? chineseBelongs.exec(clause)?.toSpliced(2, 0, '') ?? []
-  const isChinese = /\p{Script=Han}/u.test(clause)
-  if (owned && owner && areNames([owned, owner]))
-    return {
-      type: 'joins',
-      from: owned,
-      verb: isChinese ? '属于' : 'belongs to',
-      to: owner,
-      amount: 'one',
-      back: 'many',
-      isBare: false,
-    }
-  const [, name = '', list] = has.exec(clause) ?? chineseHas.exec(clause) ?? []
-  const items = list === undefined ? [] : splitOwned(list)
-  if (name !== '' && items.length > 0 && areNames([name]) && items.every(isItem)) return { type: 'has', name, items }
-  const [, made, makers, maker, making] = chineseBy.exec(clause) ?? []
-  if (made && maker && making && areNames([made, maker]))
-    return {
-      type: 'joins',
-      from: made,
-      verb: `由…${making}`,
-      to: maker,
-      amount: makers === '多' ? 'many' : 'one',
-      back: 'many',
-      isBare: false,
-    }
-  const [, from, verb, count, to] = does.exec(clause) ?? chineseDoes.exec(clause) ?? []
-  if (!from || !verb || !to || !areNames([from, to])) return null
-  // "members borrow", "a member borrows", "a member can borrow": anything else is no verb.
-  if (!isChinese && !/s$/i.test(verb.split(' ')[0] ?? '') && !/s$/i.test(from) && !/\b(?:can|may|must)\b/i.test(clause))
-    return null
-  // 作者写书: nobody writes one alone.
-  const isPlural = count === undefined && (isChinese || /[^s]s$/.test(to))
-  return {
-    type: 'joins',
-    from,
-    verb,
-    to,
-    amount: isMany.test(count ?? '') || isPlural ? 'many' : 'one',
-    back: 'one',
-    isBare: count === undefined,
-  }
-}
-
-/** "a date and a room": the articles go, the counts stay. */
-function splitOwned(list: string): string[] {
-  return list
-    .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|[和与及](?=[^,，])/)
-    .map(item => item.trim().replace(/^(?:an?|its|the|their|also)\s+/i, ''))
-    .filter(item => item !== '')
-}
-
-function isItem(item: string): boolean {
-  return areNames([item.replace(/^(?:an?|the)\s+/i, '').replace(amount, '')])
-}
-
-function areNames(names: readonly string[]): boolean {
-  return names.every(
-    name =>
-      /^[\p{L}_][\p{L}\p{N}_ ]{0,24}$/u.test(name) &&
-      name.split(' ').length <= (/ of /.test(name) ? 3 : 2) &&
-      !noName.test(name) &&
-      !/[一多每]\p{Script=Han}|可以|属于/u.test(name),
-  )
 }
 
 function keyOf(name: string): string {
@@ -238,10 +153,6 @@ function longerNames(said: readonly Said[]): Map<string, string> {
       })
     }),
   )
-}
-
-function isPlural(name: string): boolean {
-  return /[a-z]{2}[^su\W]s$/i.test(name)
 }
 
 function singular(name: string): string {

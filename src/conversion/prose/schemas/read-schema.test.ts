@@ -57,3 +57,15 @@ test('methods behind "with", and counts of more', () => {
   })
   expect(schema?.relations).toMatchObject([{ toCardinality: 'many' }, { kind: 'inherits' }])
 })
+
+test('a base class is no kind of another one, and a place is no part of a name', () => {
+  const animals = read(
+    'class diagram: Animal is the base class with name and age. Dog and Cat extend Animal. Dog has bark()',
+  )
+  expect(animals?.entities.map(({ name, fields }) => `${name} ${fields.map(field => field.name)}`)).toEqual([
+    'Animal name,age',
+    'Dog ',
+    'Cat ',
+  ])
+  expect(read('类图：圆形和矩形继承形状，画布里有多个形状')?.entities.map(({ name }) => name)).toContain('画布')
+})

@@ -12,8 +12,11 @@ const listed =
   /^(?:and\s+|then\s+)?(?:(?:class|table|entity|类|表|实体)\s*)?([\p{L}_][\p{L}\p{N}_ ]{0,24}?)\s*(?:表|类)?\s*(?:[(（](.*)[)）]|(?:[:：])\s*(.+))$/u
 const inherits =
   /^(?:class\s+|类\s*)?([\p{L}_][\p{L}\p{N}_]*(?:(?:\s*,\s*|\s+and\s+|[和、])[\p{L}_][\p{L}\p{N}_]*)*?)\s*(?:\b(?:extends?|inherits?(?: from)?|implements|(?:is|are)(?: (?:an?|both|all|kinds? of|types? of))?)\b|都?(?:继承自?|是一种|是|属于))\s*([\p{L}_][\p{L}\p{N}_]*?)(?:类)?(?:\s*(?:with|and (?:has|adds)|[:：])\s*(.+))?$/u
+/** "Animal is the base class with name and age" */
+const isBase =
+  /^(?:class )?([\p{L}_][\p{L}\p{N}_]*) is (?:the|an?) (?:base|parent|abstract|super)(?: |-)?class(?: (?:with|and has) (.+))?$/iu
 const owns =
-  /^(?:(?:an?|each|every|the) |class\s*)?([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
+  /^(?:(?:an?|each|every|the) |class\s*)?([\p{L}_][\p{L}\p{N}_]*?)(?:里面?|中)?\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
 const many =
   /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种]?\s*/i
 const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种]|\s+)\s*/i
@@ -84,6 +87,8 @@ function splitClauses(text: string): string[] {
 }
 
 function readClause(clause: string, isClass: boolean, isRelated: boolean): Said | null {
+  const [, base, own] = isBase.exec(clause) ?? []
+  if (base) return { type: 'fields', name: base, fields: own ? splitList(own) : [] }
   const [, child = '', parent, extra] = inherits.exec(clause) ?? []
   if (parent && /^(?:基|父|抽象)$/.test(parent)) return { type: 'fields', name: child, fields: [] }
   if (parent && isName(parent) && !/有|多个/.test(child)) {
