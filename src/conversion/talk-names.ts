@@ -1,6 +1,6 @@
 /** Words that ask for a drawing, as the whole of a name or its beginning. */
 const request =
-  /^(?:请|请?[帮给为替][我你]|麻烦(?:你|您)?|please|could you|can you|would you)$|^(?:please )?(?:illustrate|visuali[sz]e|depict|sketch) (?:the|an?|my|our|this|how)\b|^(?:请|麻烦)?(?:帮|给|为)我(?:用|画|做|把|生成|绘制|设计)/i
+  /^(?:请|请?[帮给为替][我你]|麻烦(?:你|您)?|please|could you|can you|would you)$|^(?:please )?(?:illustrate|visuali[sz]e|depict|sketch) (?:the|an?|my|our|this|how)\b|^(?:please )?(?:help (?:me|us) (?:to )?|i (?:want|need|would like) to )\w+|^(?:请|麻烦)?(?:帮|给|为)我(?:用|画|做|把|生成|绘制|设计)/i
 /** The drawing itself, or how it is to look: "existing node labels", "AWS icons". */
 const ofDrawing =
   /\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b.*\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b|\b(?:icons|themes?|colou?rs|palette|fonts?)$|(?:绘制|画|生成|设计|制作)(?:出|成)?一?[个张幅份]\S*图$/i

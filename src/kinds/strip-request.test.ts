@@ -32,6 +32,11 @@ describe('stripRequest', () => {
     ['用饼图展示，数据如下：苹果 30，香蕉 20', null, '苹果 30，香蕉 20'],
     ['对比茶和咖啡，做成信息图：\n- 茶', '对比茶和咖啡', '- 茶'],
     ['请绘制信息图\n主题：我们的价值观\n- 速度', '我们的价值观', '- 速度'],
+    // What follows the name of the kind is content: its branches, or the name of the first list.
+    ['做个婚礼的思维导图吧，主要两块，场地和宾客。场地有酒店', '婚礼', '主要两块，场地和宾客。场地有酒店'],
+    ['做一份我个人的SWOT，优势：抗压强。劣势：没经验', '我个人', '优势：抗压强。劣势：没经验'],
+    ['sequence diagram pls: the app asks the shop, it answers', null, 'the app asks the shop, it answers'],
+    ['Mindmap - sleep - causes: tea, stress', null, '- sleep - causes: tea, stress'],
     ['一月 120 万，二月 200 万。用折线图可视化。', null, '一月 120 万，二月 200 万。'],
   ])('%j', (text, title, body) => {
     expect(stripRequest(text)).toEqual({ title, body })

@@ -134,6 +134,8 @@ const afterNounChinese = new RegExp(
   `^(?:的?(?:形式|方式))?[，,\\s]*(?:来|去)?(?:${making}(?:出|成|为|一下|下)*)?\\s*(?:主题|标题|题目|内容)?(?:是|为)?\\s*`,
 )
 const goesOnAfterNoun = /^\s*(?:$|[，,]|关于|展示|显示|说明|来)/
+/** ，优势: the name of a list, which is no part of the request before it. */
+const listAfterNoun = /^[吧呗]?[，,]\s*(?:优|劣|机会|威胁|好处|坏处|缺点|利|弊)[^，,。]{0,4}(?:[:：]|$)/u
 const aboutChinese = /^(?:一下|关于|有关|表示|反映)+\s*/
 
 function readChinese(words: string, names: DiagramNames): RequestWords | null {
@@ -149,6 +151,7 @@ function readChinese(words: string, names: DiagramNames): RequestWords | null {
 function readAround(request: string, { start, end }: NamePlace, names: DiagramNames): RequestWords | null {
   const before = request.slice(0, start).replace(describingChinese, '')
   const rest = request.slice(end)
+  if (listAfterNoun.test(rest)) return null
   const after = cleanTopicChinese(rest.replace(afterNounChinese, ''))
   if (byNoun.test(before)) return { topic: after, isContent: false }
   if (withoutNotations(before, names).trim() === '' && goesOnAfterNoun.test(rest)) {

@@ -125,7 +125,7 @@ function findHeads(text: string): Head[] {
 
 /** 画一个网站的架构图，…, 柱状图 苹果12箱 and 露营清单思维导图，住的：…: the name of a kind, alone before a blank or at the end of a clause with lists after it. */
 const chineseHead =
-  /^((?:请|帮我|麻烦)?画?[个张]?(?:\p{Script=Han}|[a-zA-Z-]){2,8}图|看板|时间[线轴])[ \t]+(?=\S)|^(?!(?:请|帮我|麻烦|给我|我想)*(?:画|做|绘制|生成|制作|用|出))([^，,：:。；\s]{2,24}(?:图|时间[线轴]|看板))(?:吧|呗)?(?:[，,]\s*(?=[^，,：:。]{1,12}[：:])|[！!]+\s*(?=\S))|^((?:请|帮我|麻烦|给我|我想|我要|能不能|可以|你)*(?:画|做|绘制|生成|制作)(?:一?[个张幅份]|一下|出)*[^，,：:。；\s]{0,24}(?:图|时间[线轴]|看板))(?:吧|呗)?[，,]\s*(?!包[含括]|要求|需要|其中|用|以|展示|显示|并)(?=\S)/u
+  /^((?:请|帮我|麻烦)?画?[个张]?(?:\p{Script=Han}|[a-zA-Z-]){2,8}图|看板|时间[线轴])[ \t]+(?=\S)|^(?!(?:请|帮我|麻烦|给我|我想)*(?:画|做|绘制|生成|制作|用|出))([^，,：:。；\s]{2,24}(?:图|时间[线轴]|看板))(?:吧|呗)?(?:[，,]\s*(?=[^，,：:。]{1,12}[：:])|[！!]+\s*(?=\S))|^((?:请|帮我|麻烦|给我|我想|我要|能不能|可以|你)*(?:画|做|绘制|生成|制作)(?:一?[个张幅份]|一下|出)*[^，,：:。；\s]{0,24}(?:图|时间[线轴]|看板|swot|SWOT|家谱|族谱))(?:吧|呗)?[，,]\s*(?!包[含括]|要求|需要|其中|用|以|展示|显示|并)(?=\S)/u
 
 function looksLikeData(topic: string): boolean {
   return /->|=>|→|⇒|--|\S > \S|[:：]/.test(topic) || (topic.match(/\d+/g)?.length ?? 0) > 1
@@ -167,9 +167,13 @@ function stripTrailingRequest(text: string, read: ReadRequest): StrippedRequest 
   return body.trim() === '' ? null : { title: titleOf(request.topic), body }
 }
 
+/** "sequence diagram pls", "tables I need" */
+const saysNothing =
+  /^(?:(?:i|you|we|me|it|this|that|please|pls|plz|need|want|like|thanks?|thx|now|here|ok|so)(?:[\s,!]+|$))+$/i
+
 /** The subject as a title: no article, a capital first letter where its first word is all lower case. Null for an empty one. */
 function titleOf(topic: string): string | null {
   const title = topic.replace(/^(?:the|an?) (?=\S)/i, '')
-  if (title === '') return null
+  if (title === '' || saysNothing.test(title)) return null
   return /^[a-z]+(?!\w)/.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title
 }

@@ -42,6 +42,8 @@ test.each<[string, string, Structure]>([
     talks(['receipt', 'receipt', 'comes back to me']),
   ],
   ['a thing with where something is', '画布里有多个形状', classes('画布里', '形状')],
+  ['two things in one name', '一场放映对应一部电影和一个影厅', classes('放映', '部电影和一个影厅')],
+  ['how many there are of something', '一场放映对应一部电影', classes('一场放映', '电影')],
   [
     'a list and the name of the next one',
     'causes: tea, stress - fixes: routine, walks',

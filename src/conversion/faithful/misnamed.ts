@@ -7,6 +7,9 @@ import { walkSteps } from '../../structure/walk.ts'
 const owner = '(?:my|his|her|their|your|our)'
 /** Where something is, behind its name: 画布里有形状 tells of 画布. No 公里. */
 const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当中|之中)$/u
+/** 部电影和一个影厅, 一场放映: two things as one, or how many there are of one. */
+const countedThing =
+  /\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
 /** "comes back to me": whom it reaches is somebody else. */
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
@@ -21,6 +24,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if ('title' in structure && asksInTitle.test(structure.title ?? '')) return true
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
+  if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text))
   return structure.type === 'tree' && headsList(structure, isLine)
 }

@@ -36,8 +36,14 @@ export function readEntities(
   const isMore = items.length > counted || said.some(clause => clause.type === 'joins' && clause.isBare)
   const isTold = counted > 0 && counted + joined > 1 && items.length > counted
   return (isMore || mayCountAll) && ((wish.test(request) && counted + joined > 0) || isTold)
-    ? build(said, title ?? (subject?.trim() || about?.trim() || null))
+    ? build(said, title ?? titleOf(subject ?? about ?? ''))
     : null
+}
+
+/** "i need" names nothing. */
+function titleOf(about: string): string | null {
+  const name = about.trim().replace(/^(?:i|we|that|which)\b.*$/i, '')
+  return name === '' ? null : name
 }
 
 /** True if each of the listed things is told of in the text. */

@@ -18,19 +18,19 @@ const isBase =
 const owns =
   /^(?:(?:an?|each|every|the) |class\s*)?([\p{L}_][\p{L}\p{N}_]*?)(?:里面?|中)?\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
 const many =
-  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种]?\s*/i
-const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种]|\s+)\s*/i
+  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种间辆场部]?\s*/i
+const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种间辆场部]|\s+)\s*/i
 const does = /^([\p{Script=Han}]{1,4}?)(?:会|能|可以)(.+)$/u
 /** "Author writes Books", where relations are asked for. */
 const joins =
   /^(?:an? |each |the |one )?(\w+) ((?:can |may |must )?(?:\w+s|have|be|own|write|place|contain|belong|borrow|buy|take|teach)(?: (?:to|in|from|by|of|for))?) (?:an? |the |many |several |one |exactly one )?(\w+)$/i
 /** 主人可以养多只宠物 */
 const chineseJoins =
-  /^(?:[一每][个只次名条台张位份本件篇家门种])?(\p{Script=Han}{1,6}?)(?:可以|能|会)(\p{Script=Han}{1,3}?)(?:(多|若干|许多|[一1])[个只次名条台张位份本件篇家门种])(\p{Script=Han}{1,6})$/u
-const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种])/i
+  /^(?:[一每][个只次名条台张位份本件篇家门种间辆场部])?(\p{Script=Han}{1,6}?)(?:可以|能|会)(\p{Script=Han}{1,3}?)(?:(多|若干|许多|[一1])[个只次名条台张位份本件篇家门种间辆场部])(\p{Script=Han}{1,6})$/u
+const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种间辆场部])/i
 
 /** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
-const hasMany = /^\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])[个只次名条台张位份本件篇家门种]/u
+const hasMany = /^\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])[个只次名条台张位份本件篇家门种间辆场部]/u
 
 /** Lines such as "users(id, name)" need no other word. */
 const tables = /^\s*(?:\w+ ?\((?:\w+(?:, ?)?)*\bid\b(?:, ?\w+)*\)\s*(?:\n|$)){2,}$/
