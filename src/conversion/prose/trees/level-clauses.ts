@@ -14,7 +14,7 @@ export interface Level {
 const adverbs =
   '(?:also|then|just|only|basically|mainly|mostly|currently|again|directly|really|simply|further|usually|in turn)'
 const holding =
-  'has|have|had|(?:has|have) got|contains?|includes?|covers?|comprises?|consists? of|(?:is|are) made (?:up )?of|(?:is|are) (?:split|divided|grouped|broken)(?: down)?(?: up)? into|(?:splits?|breaks?|divides?)(?: down| up)? into|leads?|manages?|heads?|runs?|supervises?|oversees?|looks? after|(?:is|are) responsible for|(?:is|are) in charge of|owns?'
+  'has|have|had|(?:has|have) got|contains?|includes?|covers?|comprises?|consists? of|(?:is|are) made (?:up )?of|(?:is|are) (?:split|divided|grouped|broken|organi[sz]ed|structured|sorted)(?: down)?(?: up)? into|(?:splits?|breaks?|divides?)(?: down| up)? into|leads?|manages?|heads?|runs?|supervises?|oversees?|looks? after|(?:is|are) responsible for|(?:is|are) in charge of|owns?'
 const holds = new RegExp(`^(.{1,60}?) (?:${adverbs} )*(?:${holding})(?: ${adverbs})*:? (.+)$`, 'i')
 const eachHolds = /^(.{1,60}?) (?:each|both) (?:have|has)(?: (?:their|its) own)? (.+)$/i
 const reports = new RegExp(
@@ -22,7 +22,7 @@ const reports = new RegExp(
   'i',
 )
 const below = new RegExp(
-  `^(?:(?:the )?(?:sub-?)?(?:groups?|teams?|people|departments?|units?) )?(?:directly )?(?:under(?:neath)?|below|beneath|reporting to) (.{1,30}?)(?:,|,? (?:there(?:'s| is| are)|(?:is|are|sits?|comes?|we have|come))|(?<=\\b(?:him|her|them|it))(?= )|(?= just ))(?: ${adverbs})* (.+)$`,
+  `^(?:(?:the )?(?:sub-?)?(?:groups?|teams?|people|departments?|units?) )?(?:directly )?(?:under(?:neath)?|below|beneath|reporting to) (.{1,30}?)(?:[,:]|,? (?:there(?:'s| is| are)|(?:is|are|sits?|comes?|we have|come))|(?<=\\b(?:him|her|them|it))(?= )|(?= just ))(?: ${adverbs})* (.+)$`,
   'i',
 )
 const headed = /^(.{1,40}?) (?:is|are) (?:run|led|headed|managed|owned|chaired|coached) by (.{1,30})$/i
@@ -34,6 +34,10 @@ const labelled = /^(?:(?:for|on|about) )?(.{1,40}?)\s?: ?(\S.*)$/i
 const forTopic = /^(?:for|on) ([^,]{1,30}), (.+)$/i
 const named = /^(.{1,40}?) (?:are|is|would be|could be|might be|can be|mean|means)(?: (?:things )?like)? (.+)$/i
 const nothing = /^(?:none|nobody|no one|no [a-z]+)(?: yet| at all)?$/i
+const isAlone =
+  /^(\p{Lu}\p{L}*) (?:works alone|is alone|(?:has )?never had (?:any )?(?:kids|children)|is still empty|has no (?:kids|children|team|reports?))$/u
+/** "beekeeping - hives, honey" */
+const dashed = /^([^,]{1,30}?) [-–—] (\S.*)$/u
 const numbers: ReadonlyMap<string, number> = new Map(
   'one two three four five six seven eight nine ten'.split(' ').map((word, index) => [word, index + 1]),
 )
@@ -46,6 +50,8 @@ const ofKind =
 
 /** Reads an English clause that tells one level, all of it; null for anything else. `mayName`: "causes are …" tells the parts of the causes. */
 export function readEnglishLevel(clause: string, mayName: (whole: string) => boolean): Level | null {
+  const [, alone] = isAlone.exec(clause) ?? []
+  if (alone) return toLevel([alone], '')
   const [, first, own] = eachHolds.exec(clause) ?? []
   if (first && own) return toLevel(splitList(first), own)
   const [, chief] = ownsAll.exec(clause) ?? []
@@ -62,7 +68,7 @@ export function readEnglishLevel(clause: string, mayName: (whole: string) => boo
   if (person && post && isPersonOrPronoun(person)) return isLevelName(post) ? toLevel([person], '', post) : null
   const [, role, holder] = roleIs.exec(clause) ?? []
   if (role && holder) return toLevel([holder], '', role)
-  const [, label, list] = labelled.exec(clause) ?? forTopic.exec(clause) ?? []
+  const [, label, list] = labelled.exec(clause) ?? forTopic.exec(clause) ?? dashed.exec(clause) ?? []
   if (label && list) return toLevel([label], list)
   const [, called, items] = named.exec(clause) ?? []
   return called && items && mayName(called) ? toLevel([called], items) : null
@@ -80,7 +86,7 @@ function isPersonOrPronoun(said: string): boolean {
 }
 
 function toLevel(wholes: readonly string[], list: string, role?: string): Level | null {
-  const plain = list.trim().replace(/^(?:just|only|mainly) /i, '')
+  const plain = asPlainList(list.trim().replace(/^(?:just|only|mainly) /i, ''))
   const count = /\p{Script=Han}/u.test(plain) ? countedChinese : counted
   const [kind = '', many, plural] = ofKind.exec(plain) ?? []
   const [told = '', number = many ?? ''] = (kind === '' ? count.exec(plain) : null) ?? []
@@ -98,6 +104,17 @@ function toLevel(wholes: readonly string[], list: string, role?: string): Level 
     ...(role !== undefined && { role }),
     ...(plural !== undefined && { roleOfParts: plural.replace(/s$/, '') }),
   }
+}
+
+/** "four cooks (Ed, Jo, Raj, Mo)", 三个组（摄影、美术、录音）: a list behind its number. "one python named Gary" is the python Gary. */
+function asPlainList(list: string): string {
+  const single = list
+    .replace(/^one ([a-z]+) (?:named|called) (?=\S)/, '$1 ')
+    .replace(/^一[个名位只]([^，,、]{1,4}?)(?:叫|是)/u, '$1')
+  return single.replace(
+    /^((?:\d|two|three|four|five|six|seven|eight|[两三四五六七八九十])[^()（）,，、]{0,30}?)\s*[(（]([^()（）]*[,，、][^()（）]*)[)）]$/u,
+    '$1: $2',
+  )
 }
 
 /** "the fundraising one", 小赵小钱 */
@@ -151,7 +168,7 @@ const chineseIsPost = new RegExp(
   'u',
 )
 const chinesePostIs = new RegExp(
-  `^(?:我们的?)?(\\p{Script=Han}{0,3}${chinesePost}|爷爷|奶奶|外公|外婆|姥姥|姥爷|太爷爷)(?:就?是|叫)(${chinesePerson})$`,
+  `^(?:我们的?)?(\\p{Script=Han}{0,3}${chinesePost}|爷爷|奶奶|外公|外婆|姥姥|姥爷|太爷爷|方丈|住持|导演|总教头|主教练)(?:就?是|叫)(${chinesePerson}(?:师父|老师|教练)?)$`,
   'u',
 )
 

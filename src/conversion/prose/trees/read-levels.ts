@@ -13,12 +13,15 @@ const inTurn = /\b(?:process|routine|steps?|procedure|workflow|flow ?chart)\b|�
 const mapWish = /\bmind ?maps?\b|\bbrainstorm|思维导图|脑图|导图|理一理|梳理/i
 /** What a list of branches is called: it is the topic that has them. */
 const branchWord =
-  /^(?:(?:the |my |main |possible )*(?:topics?|branches|themes?|areas?|categories|ideas|sections|points|aspects)|(?:主要|大概|一共|总共)?(?:分为?|有)?[两三四五六七八九几\d]+(?:大?块|个?方面|个?部分|大?类|个?分支))$/i
+  /^(?:(?:the |my |main |big |possible |there are |it has |two |three |four |five |six |\d )*(?:topics?|branches|themes?|areas?|categories|ideas|sections|points|aspects)|(?:主要|大概|一共|总共)?(?:分为?|有)?[两三四五六七八九几\d]+(?:大?块|个?方面|个?部分|大?类|个?分支))$/i
 const whatItIs = /^(?:we are|we're|this is|it's|it is) (?:an?|the|our) ([\p{L} '-]{2,40})$/iu
 const headingAhead = /^([^:：,，.。;；]{2,60}?)(?:[:：]| [-–—] |(?<=图|表|架构|家谱)[，,])\s*(?=\S)/u
 /** "I want to brainstorm my podcast." */
 const wanted =
   /^i(?:'d| would)? (?:want|like|need|love|am trying) to (?:brainstorm|map(?: out)?|organi[sz]e|plan|structure|sort(?: out)?) (?:about |on |ideas for )?([\p{L} '-]{2,40})$/iu
+/** "Hey, need a chart of our crew." */
+const neededChart =
+  /^(?:(?:hey|hi|hello|ok|so),? )*(?:i )?(?:need|want|would like) (?:an? )?(?:[a-z]+ )?(?:chart|diagram|tree|map|picture) (?:of|for|about) ([\p{L} '-]{2,40})$/iu
 /** 主要四块，场地、宾客 */
 const branchesOf =
   /^((?:主要|大概|一共|总共)?(?:分为?|有)?[两三四五六七八九几\d]+(?:大?块|个?方面|个?部分|大?类|个?分支))[，,：:]?(?:分别)?(?:是|有)?/u
@@ -81,7 +84,7 @@ function readAs(body: string, asked: string | null, request: string): Tree | nul
 }
 
 function headingOf(sentence: string): string | null {
-  const [, topic] = wanted.exec(sentence) ?? whatItIs.exec(sentence) ?? []
+  const [, topic] = wanted.exec(sentence) ?? neededChart.exec(sentence) ?? whatItIs.exec(sentence) ?? []
   return topic ?? (isTitle(sentence) ? sentence : null)
 }
 
