@@ -25,7 +25,8 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
-  if (structure.type === 'interaction') return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text))
+  if (structure.type === 'interaction')
+    return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text) || isAnother(name, names))
   return structure.type === 'tree' && headsList(structure, isLine)
 }
 
@@ -34,6 +35,11 @@ function isOfTwo(name: string, text: string): boolean {
   const plain = name.replace(/^(?:my|his|her|their|your|our|the) /i, '').replaceAll(/[^\p{L}\p{N} ]/gu, '.')
   const owners = text.matchAll(new RegExp(`\\b(${owner}) ${plain}\\b`, 'giu'))
   return new Set(Array.from(owners, ([, who = '']) => who.toLowerCase())).size > 1
+}
+
+/** "Amy", beside "Nurse Amy" */
+function isAnother(name: string, names: readonly string[]): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && names.some(other => other.endsWith(` ${name}`))
 }
 
 /** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */

@@ -4,16 +4,19 @@ import { isOwnName } from './own-name.ts'
 
 const longestText = 3000
 const fewestMessages = 2
-const asked = /\bsequence\b|\binteraction\b|时序|顺序图|序列图|交互/i
+const asked =
+  /\bsequence\b|\binteraction\b|\bmessages between\b|\bwho (?:talks|calls|writes|speaks) (?:to )?who(?:m)?\b|\bbetween (?:the |my |our )?[\w ]{2,24}, [^.]{2,60} and \w|时序|顺序图|序列图|交互|谁(?:跟|和|给|找)谁/i
 const lead =
-  /^(?:[^:：,，.。\n]{0,60}[:：]\s*|[^:：,，.。\n]{0,20}(?:时序图|顺序图|序列图|交互图|sequence diagram|sequence)[,，\s]+)(?=\S)/i
+  /^(?:[^:：,，.。\n]{0,60}[:：]\s*|[^:：.。\n]{0,40}\bas an? (?:sequence )?diagram[.:]\s+|[^:：,，.。\n]{0,20}(?:时序图|顺序图|序列图|交互图|sequence diagram|sequence)[,，\s]+)(?=\S)/i
+/** "Dr. Roy": its full stop ends no sentence. */
+const titles = /\b(Dr|Mr|Mrs|Ms|Prof|St)\.(?= \p{Lu})/gu
 /** A case, or somebody who is not named: no message. */
 const unclear =
   /\b(?:if|when|whenever|otherwise|else|unless|until|either|because)\b|如果|否则|不然|要是|的话|就(?!诊|绪|位)|直到/i
 /** How something is done asks for steps, whoever does them. */
 const aboutSteps = /\b(?:flow|process|workflow|procedure|steps|how)\b|流程|步骤|怎么|过程/i
 const reply =
-  /^(?:says?|returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
+  /^(?:says?|returns?|replies|responds?|answers?|calls? back|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
 const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-]+)'
 /** A verb, and to whom: what says without doubt who takes part. */
 const certain: readonly RegExp[] = [
@@ -73,11 +76,12 @@ export function readConversation(text: string, title: string | null, request: st
   if (text.length > longestText || /[-=]>|[→{}<|]|\n\s*(?:[-*•]|\d+[.)、])/.test(text)) return null
   const clauses = text
     .replace(lead, '')
+    .replaceAll(titles, '$1')
     .split(
       /[.;](?=\s|$)|,(?=\s|\p{Script=Han})|[，。；\n]|\s+and\s+(?=(?:then )?(?:asks|sends|returns|shows|queries|stores|saves|forwards|replies|responds|notifies|tells|gives|confirms|displays|passes|calls|requests|updates|creates)\b)/u,
     )
     .map(clause =>
-      clause.trim().replace(/^(?:and|then|first|finally|next|然后|接着|最后|再|随后)\s*(?:then )?[,，]?\s*/i, ''),
+      clause.trim().replace(/^(?:and|then|first|finally|next|然后|接着|最后|再|随后|并且)\s*(?:then )?[,，]?\s*/i, ''),
     )
     .filter(clause => clause !== '')
   if (clauses.length < 3 || clauses.some(clause => unclear.test(clause) || /[、:：]/.test(clause))) return null
@@ -117,7 +121,7 @@ function goesOn(short: string, name: string): boolean {
 function isName(name: string): boolean {
   return (
     name !== '' &&
-    !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back|data|结果|数据|消息|它|他|她|自己|我们?|大家|对方)$/i.test(
+    !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back|data|结果|数据|消息|它|他|她|自己|我们|大家|对方)$/i.test(
       name,
     ) &&
     !/[把将被并]|再|(?<=.)后|\b(?:and|or|of|to|the)\b/.test(name)
@@ -138,7 +142,7 @@ function readAll(clauses: readonly string[], known: readonly string[]): Said[] |
     const isElided: boolean =
       !begins &&
       last !== null &&
-      (isHan ? /^(?:返回|没有?再|再|并|保存|存|显示|更新)/u.test(bare) : /^(?:also )?[a-z]+s\b/.test(bare))
+      (isHan ? /^(?:返回|发|通知|没有?再|再|并|保存|存|显示|更新)/u.test(bare) : /^(?:also )?[a-z]+s\b/.test(bare))
     // "…, which asks the index": who was told before.
     const told: string | undefined = /^which\b/i.test(bare) ? (said.at(-1)?.to ?? undefined) : undefined
     const subject: string | undefined = begins ?? told ?? (isElided ? (last ?? undefined) : newSubject(bare))
@@ -187,7 +191,10 @@ function contains(words: string, name: string): boolean {
 function labelOf(rest: string, to: string): string {
   const isHan = /\p{Script=Han}/u.test(rest)
   const without = rest.replace(
-    new RegExp(`(?:\\s*\\b(?:to|from|at|on|in|with|by) )?(?:the |an? |our |his |her )?${escapeWords(to)}`, 'i'),
+    new RegExp(
+      `(?:\\s*\\b(?:to|from|at|on|in|with|by) )?(?:the |an? |our |my |their |its |his |her )?${escapeWords(to)}`,
+      'i',
+    ),
     ' ',
   )
   const label = isHan
