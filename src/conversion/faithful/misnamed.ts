@@ -10,6 +10,8 @@ const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当�
 /** 部电影和一个影厅, 一场放映: two things as one, or how many there are of one. */
 const countedThing =
   /\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
+/** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
+const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
 /** "comes back to me": whom it reaches is somebody else. */
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
@@ -27,6 +29,8 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
   if (structure.type === 'interaction')
     return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text) || isAnother(name, names))
+  if (structure.type === 'graph' && structure.nodes.some(({ role, label }) => role !== 'step' && tells.test(label)))
+    return true
   return structure.type === 'tree' && headsList(structure, isLine)
 }
 

@@ -73,6 +73,22 @@ test.each([
     '设备通过mqtt上报给网关，网关转发到kafka，flink消费kafka写入clickhouse',
     ['设备 -> 网关: 上报 mqtt', '网关 -> kafka: 转发到', 'flink -> kafka: 消费', 'flink -> clickhouse: 写入'],
   ],
+  [
+    'home network: the fibre modem is connected to a router. The router connects to the TV and an access point',
+    ['fibre modem -> router: connected to', 'router -> TV: connects', 'router -> access point: connects'],
+  ],
+  [
+    '拓扑：浏览器访问CDN，CDN回源到OSS，门锁还会给手机发通知',
+    ['浏览器 -> CDN: 访问', 'CDN -> OSS: 回源到', '门锁 -> 手机: 发通知'],
+  ],
+  [
+    'Cloudflare forwards to an nginx box, nginx proxies to two Django servers which both use the same Postgres',
+    [
+      'Cloudflare -> nginx box: forwards',
+      'nginx box -> two Django servers: proxies',
+      'two Django servers -> Postgres: use',
+    ],
+  ],
   ['前端用Vue，后端spring boot，数据库用mysql，前端访问后端', ['前端 Vue -> 后端 spring boot: 访问']],
 ])('%s', (text, expected) => {
   expect(arrows(text)).toEqual(expected)

@@ -46,7 +46,7 @@ const chineseMeans =
 const chineseEntry = /^(?:用户)?(?:的)?(?:请求|流量)(?:先|会|都)*(?:走|进|到|经过?|打到)\s*([\w\p{Script=Han}]{2,16})$/u
 const runsOn = /^(?:we (?:run|have|host|deploy)|there(?:'s| is| are)) (.+?)(?: (?:on|in) (.+))?$/i
 const chineseVerbs =
-  '调用|接(?!口|收|入|到)|转发(?:请求)?[给到]|转给|转到|消费|查(?=[a-zA-Z])|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|(?<![应采专通常信费作引])用(?!户)的?是?|放到?|上报给|对接|控制(?!台|器|面)|监控|触发|通知|(?:同步|复制|备份)[到至给]'
+  '调用|回源[到至]|接(?!口|收|入|到)|转发(?:请求)?[给到]|转给|转到|消费|查(?=[a-zA-Z])|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|(?<![应采专通常信费作引])用(?!户)的?是?|放到?|上报给|对接|控制(?!台|器|面)|监控|触发|通知|(?:同步|复制|备份)[到至给]'
 const chinese = new RegExp(`^(.{0,24}?)(?:都|再|会|也|同时|直接)*(${chineseVerbs})(?:了|着)?(.+)$`, 'u')
 /** 后端把消息发送给kafka */
 const chinesePassing =
@@ -72,6 +72,11 @@ const chineseBehindNamed = /^(.{2,12}?)(?:的?后面|后边|下面|之后)(?:挂
 /** 手机通过云平台连接网关: the first reaches the last by way of another part. */
 const chineseByWay =
   /^(.{2,12}?)(?:通过|经由|经过)([\p{L}\d]{0,8}(?:平台|服务器?|网关|代理|浏览器|客户端|小程序|app|nginx|cdn|slb|云|路由器|负载均衡))(?:来|再)?(连接?到?|访问|控制|调用|请求)(.{2,20})$/iu
+/** "the modem is connected to a router" */
+const wired = /^(.{2,60}?) (?:is|are) (?:connected|wired|linked|attached|plugged|hooked up) (?:in)?to (.{2,60})$/i
+/** 门锁还会给手机发通知 */
+const chineseSendsTo =
+  /^(.{1,12}?)(?:还|也|会|再|每\p{Script=Han}{1,3})*[给向](.{1,12}?)(发送?|推送|上报|传)(\p{Script=Han}{1,6})$/u
 /** "nginx in front", "two servers behind it", "a worker picks them up" */
 const inFront = /^(.{2,40}?) (?:is |sits |runs )?in front(?: of (.{2,40}))?$/i
 const hiddenBehind = /^(.{2,40}?) (?:is |are |sits? |runs? )?behind (it|that|them|.{2,30})$/i
@@ -87,7 +92,7 @@ const each = /^(?:每(?:个|台|套)(?=\p{Script=Han}{2})|(?:each|every|all)(?: 
 
 /** Who asks for this means parts of a system, whatever they are called. */
 const asked =
-  /\b(?:architecture|network|topology|infrastructure|smart home|iot|system (?:design|diagram))\b|架构|拓扑|网络图|智能家居|物联网|系统图/i
+  /\b(?:home network|architecture|network|topology|infrastructure|smart home|iot|system (?:design|diagram))\b|架构|拓扑|网络图|智能家居|物联网|系统图/i
 
 /**
  * Reads which parts of a system talk to which: "phones connect to a load balancer, behind it run three web servers, they share a MySQL database",
@@ -103,7 +108,8 @@ export function readSystem(text: string, title: string | null, request: string):
   const names = [...new Set([...parts, ...links.flatMap(({ from, to }) => [...from, ...to])])]
   const known = names.filter(name => roleOf(name) !== null).length
   const isOfSystem = known * 2 >= names.length || asked.test(request)
-  if ((links.length < fewestEdges && parts.length < 3) || known < 2 || !isOfSystem) return null
+  const isKnown = known > 1 || asked.test(request)
+  if ((links.length < fewestEdges && parts.length < 3) || !isKnown || !isOfSystem) return null
   const named = (lead?.[1] ?? lead?.[2])?.replace(/^(?:请|帮我|麻烦)*画(?:一?[个张幅份]|一下)?(?=\S{2})/u, '')
   return toGraph(names, links, notes, named ?? title)
 }
@@ -189,6 +195,10 @@ class SystemReading {
       this.parts.push(`${part} ${product}`)
       return true
     }
+    const [, plug, socket] = wired.exec(clause) ?? []
+    if (plug && socket) return this.#linkNames(plug, socket, 'connected to')
+    const [, notifier, notified, notifying = '', notice = ''] = chineseSendsTo.exec(clause) ?? []
+    if (notifier && notified) return this.#linkNames(notifier, notified, notifying + notice)
     const [, front, hidden] = inFront.exec(clause) ?? []
     if (front) return hidden ? this.#linkNames(front, hidden, '') : this.#introduce(front, undefined)
     const [, giver, goalInto, into = '', thingInto = ''] = chineseInto.exec(clause) ?? []
@@ -317,7 +327,8 @@ function isStore(name: string): boolean {
 }
 
 /** What a name may be said without: the "catalog services" are "catalog". */
-const isKind = /^(?:services?|servers?|apps?|apis?|databases?|db|workers?)$/i
+const isKind =
+  /^(?:services?|servers?|apps?|apis?|databases?|db|workers?|box(?:es)?|instances?|hosts?|clusters?|machines?)$/i
 
 /** "thermostat and door lock", after "the hub controls lights" */
 function isListOfNames(clause: string): boolean {
