@@ -4,7 +4,7 @@ import type { Structure } from '../../structure/structure.ts'
 /** A name that goes on, or that something came before. */
 const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
-const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧)$/
+const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
 const wholeWord = /^(?:及格|及时|和平|和谐|与会)/
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
@@ -16,7 +16,7 @@ const openDenial = /\p{Script=Han}[不很]$/u
 const openMethod = /^有(?=\p{L}+[(（])/u
 /** Nothing but a word that joins or asks: "both?", 从. */
 const joinAlone =
-  /^(?:and|or|but|then|so|if|to|from|of|with|by|at|for|both|either|neither|it|they|he|she|that|this|不|没|从|到|在|和|与|把|将|被|给|向|是|有|就|则|再|还|又|也|同时|然后|接着|如果|否则|两者|可以|可能|应该|需要|必须|能够|下|上|里|内|外|下设|都)[?？]?$/i
+  /^(?:and|or|but|then|so|if|to|from|of|with|by|at|for|both|either|neither|it|they|he|she|that|this|不|没|从|到|在|和|与|把|将|被|给|向|是|有|就|则|再|还|又|也|同时|然后|接着|如果|否则|两者|可以|可能|应该|需要|必须|能够|下|上|里|内|外|下设|都|嘛|呢)[?？]?$/i
 /** "no: coffee": a case with what is done in it. */
 const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
 /** "go well we make an offer": two sentences in one. */

@@ -42,6 +42,16 @@ test.each<[string, string, Structure]>([
     talks(['receipt', 'receipt', 'comes back to me']),
   ],
   ['a thing with where something is', '画布里有多个形状', classes('画布里', '形状')],
+  [
+    'who, with what became of them',
+    '教务系统通知学生选课成功，学生问教务系统',
+    talks(['教务系统', '学生选课成功', '通知'], ['学生', '教务系统', '问']),
+  ],
+  [
+    'one person under two names',
+    'Nurse Amy rings, Amy waits',
+    talks(['Nurse Amy', 'lab', 'rings'], ['Amy', 'lab', 'waits']),
+  ],
   ['two things in one name', '一场放映对应一部电影和一个影厅', classes('放映', '部电影和一个影厅')],
   ['how many there are of something', '一场放映对应一部电影', classes('一场放映', '电影')],
   [

@@ -12,6 +12,7 @@ const countedThing =
   /\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
 /** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
 const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
+const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$/u
 /** "comes back to me": whom it reaches is somebody else. */
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
@@ -28,7 +29,10 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
   if (structure.type === 'interaction')
-    return cutsReceiver(structure, text) || names.some(name => isOfTwo(name, text) || isAnother(name, names))
+    return (
+      cutsReceiver(structure, text) ||
+      names.some(name => isOfTwo(name, text) || isAnother(name, names) || goesOn(name, names))
+    )
   if (structure.type === 'graph' && structure.nodes.some(({ role, label }) => role !== 'step' && tells.test(label)))
     return true
   return structure.type === 'tree' && headsList(structure, isLine)
@@ -44,6 +48,13 @@ function isOfTwo(name: string, text: string): boolean {
 /** "Amy", beside "Nurse Amy" */
 function isAnother(name: string, names: readonly string[]): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(name) && names.some(other => other.endsWith(` ${name}`))
+}
+
+/** 学生选课成功, beside 学生: who, and what became of them. */
+function goesOn(name: string, names: readonly string[]): boolean {
+  return names.some(
+    other => /^\p{Script=Han}{2,}$/u.test(other) && name.startsWith(other) && happened.test(name.slice(other.length)),
+  )
 }
 
 /** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */

@@ -142,3 +142,14 @@ describe('a drawing is made of', () => {
 test('the first step of a process is no root of the others', () => {
   expect(readProse('公司年会流程：签到，领导致辞，表演节目，抽奖，聚餐')).not.toMatchObject({ type: 'tree' })
 })
+
+test('how long all of it takes is no last step, and a tree has none', () => {
+  expect(
+    readProse('First the clerk reads, then the boss signs, then HR files it. All in about two days.'),
+  ).not.toMatchObject({
+    nodes: expect.arrayContaining([expect.objectContaining({ label: expect.stringContaining('All in') })]),
+  })
+  expect(
+    readProse('make a tree of desserts: frozen ones are ice and sorbet, baked ones are pies, and then fruit'),
+  ).toBeNull()
+})

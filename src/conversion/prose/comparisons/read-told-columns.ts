@@ -70,6 +70,8 @@ function readColumns(text: string, names: string, asked: string | null): Told | 
   if (isHeaded) title = headingOf(heading) ?? title
   const pieces = text
     .slice(isHeaded ? lead.length : 0)
+    // 机会嘛，外卖增长
+    .replaceAll(new RegExp(`(${names})(?:嘛|呢|的话)[，,]\\s*`, 'gu'), '$1是')
     .split(/\s*(?:[;；。]|[.?!？！](?=\s|$)|[,，](?!\d))\s*/)
     .filter(piece => piece !== '')
   for (const [index, piece] of pieces.entries()) {

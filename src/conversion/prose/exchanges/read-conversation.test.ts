@@ -51,3 +51,13 @@ test.each([
 ])('%s: not read', text => {
   expect(messages(text)).toEqual([])
 })
+
+test('those who are named before take part, whatever it is called', () => {
+  const asked = 'Sketch how it goes between the shop, the broker and my bank'
+  const told = 'the shop asks the broker, the broker asks my bank, the bank says yes'
+  expect(relationsIn(readConversation(told, null, asked))).toEqual([
+    'shop -> broker: asks',
+    'broker -> bank: asks',
+    'bank -> broker: says yes',
+  ])
+})

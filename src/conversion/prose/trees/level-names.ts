@@ -17,7 +17,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** True if words can be the name of a whole or a part: they are few, and none of them tells how things belong together. */
 export function isLevelName(words: string): boolean {
-  const name = words.trim().replace(/\s*[(（][^()（）:：]{1,30}[)）]$/, '')
+  const name = words
+    .trim()
+    .replace(/\s*[(（][^()（）:：]{1,30}[)）]$/, '')
+    .replace(/^我(?=[爸妈爷奶哥姐弟妹叔姑舅姨]\p{Script=Han}?$)/u, '')
   if (!/\p{L}/u.test(name) || /[:：;；,，、。?？!！=<>{}|()（）]|->|\d{2}/.test(name)) return false
   if (!/\p{Script=Han}/u.test(name)) {
     const said = name.toLowerCase().split(/\s+/)

@@ -41,6 +41,14 @@ describe('levels told in clauses', () => {
       '一台电脑由主机和屏幕组成，主机里面有主板、硬盘和电源',
       ['电脑 > 主机', '电脑 > 屏幕', '主机 > 主板', '主机 > 硬盘', '主机 > 电源'].toSorted(),
     ],
+    [
+      'The zoo is organised into birds and reptiles. Birds looks after parrots and owls, reptiles only has one python named Gary',
+      ['birds > owls', 'birds > parrots', 'reptiles > python Gary', 'zoo > birds', 'zoo > reptiles'],
+    ],
+    [
+      '我们医院下设内科、外科、儿科三个科室，内科又分心内和呼吸',
+      ['医院 > 内科', '医院 > 外科', '医院 > 儿科', '内科 > 心内', '内科 > 呼吸'].toSorted(),
+    ],
   ])('%s', (text, expected) => {
     expect(levels(text)).toEqual(expected)
   })
