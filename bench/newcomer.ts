@@ -63,6 +63,10 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['flows-english', 'flows-chinese'], fewestRight: 0.45 },
   { files: ['flows-second-english', 'flows-second-chinese'], fewestRight: 0.25 },
   { files: ['flows-third-english', 'flows-third-chinese'], fewestRight: 0.25 },
+  // Trees, schemas, systems, exchanges, maps and comparisons as told in a chat, half of them without any structure.
+  { files: ['sixteenth-english', 'sixteenth-chinese'], fewestRight: 0.4 },
+  { files: ['seventeenth-english', 'seventeenth-chinese'], fewestRight: 0.2 },
+  { files: ['eighteenth-english', 'eighteenth-chinese'], fewestRight: 0.5 },
 ]
 
 const { values } = parseArgs({ options: { failures: { type: 'boolean' }, only: { type: 'string', default: '' } } })

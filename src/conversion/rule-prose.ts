@@ -24,7 +24,9 @@ export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: r
   if (!structure) return null
   if (isNatural(ruled, structure))
     return isClear || !said || !isProcess(structure) ? null : chooseKind(structure, kinds)
-  if ((isClear || !said) && !(said && (isProcess(said) || isJourney(said))) && canShow(ruled, structure)) return null
+  // A mind map of tables would say nothing of how they belong together.
+  const isMore = said !== null && (isProcess(said) || isJourney(said) || said.type === 'schema')
+  if ((isClear || !said) && !isMore && canShow(ruled, structure)) return null
   return chooseKind(structure, kinds)
 }
 

@@ -36,7 +36,7 @@ describe('stripRequest', () => {
     ['做个婚礼的思维导图吧，主要两块，场地和宾客。场地有酒店', '婚礼', '主要两块，场地和宾客。场地有酒店'],
     ['做一份我个人的SWOT，优势：抗压强。劣势：没经验', '我个人', '优势：抗压强。劣势：没经验'],
     ['sequence diagram pls: the app asks the shop, it answers', null, 'the app asks the shop, it answers'],
-    ['Mindmap - sleep - causes: tea, stress', null, '- sleep - causes: tea, stress'],
+    ['Mindmap - sleep - causes: tea, stress', null, 'sleep - causes: tea, stress'],
     ['一月 120 万，二月 200 万。用折线图可视化。', null, '一月 120 万，二月 200 万。'],
   ])('%j', (text, title, body) => {
     expect(stripRequest(text)).toEqual({ title, body })

@@ -113,7 +113,7 @@ function findHeads(text: string): Head[] {
   ].slice(0, 4)
   const heads = marks.map(mark => ({
     words: line.slice(0, mark.index),
-    end: mark.index + 1,
+    end: mark.index + mark[0].length,
     isColon: mark[0] === ':' || mark[0] === '：',
   }))
   const [whole, alone, clause, asked] = chineseHead.exec(line) ?? []
