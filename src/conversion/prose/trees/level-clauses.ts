@@ -109,8 +109,9 @@ function toLevel(wholes: readonly string[], list: string, role?: string): Level 
 /** "four cooks (Ed, Jo, Raj, Mo)", 三个组（摄影、美术、录音）: a list behind its number. "one python named Gary" is the python Gary. */
 function asPlainList(list: string): string {
   // 内科、外科、儿科三个科室
-  const [, named, many] = /^(.*、.*?)这?([两三四五六七八九十]|\d)[个大名位种类]\p{Script=Han}{0,4}$/u.exec(list) ?? []
-  if (named && many) return `${many}个：${named}`
+  const [tail = '', many] = /这?([两三四五六七八九十]|\d)[个大名位种类]\p{Script=Han}{0,4}$/u.exec(list.slice(-8)) ?? []
+  const named = list.slice(0, list.length - tail.length)
+  if (many && named.includes('、')) return `${many}个：${named}`
   const single = list
     .replace(/^one ([a-z]+) (?:named|called) (?=\S)/, '$1 ')
     .replace(/^一[个名位只]([^，,、]{1,4}?)(?:叫|是)/u, '$1')

@@ -6,6 +6,7 @@ import { isLevelName, KnownNames } from './level-names.ts'
 
 const longestText = 3000
 const mostPieces = 60
+const longestClause = 500
 const wish =
   /\bmind ?maps?\b|\bbrainstorm|\borg(?:ani[sz]ation)?(?:al)? ?(?:chart|structure)\b|\b(?:family|hierarchy|tree|taxonomy|breakdown|classification|outline|departments?|committee)\b|思维导图|脑图|导图|理一理|组织|架构|结构|家谱|族谱|树[状形]|分类|层级|部门/i
 /** What is done in turn is no tree. */
@@ -114,6 +115,7 @@ function readSentence(sentence: string, mayName: (whole: string) => boolean, isF
     if (failed.has(start)) return null
     for (let end = pieces.length; end > start; end -= 1) {
       const clause = pieces.slice(start, end).join('，')
+      if (clause.length > longestClause) continue
       const level =
         readLevel(clause, mayName) ?? (isFirst && start === 0 && end === 1 ? introduce(clause, pieces) : null)
       const rest = level && readFrom(end)
