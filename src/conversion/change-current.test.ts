@@ -208,6 +208,12 @@ describe('other kinds', () => {
   })
 })
 
+test('a part of a system is given the icon of a thing', async () => {
+  const system = await say('architecture', '', 'Web -> API\nAPI -> PostgreSQL')
+  const changed = await say('architecture', system, 'give API a truck icon')
+  expect(changed).toMatch(/value="API"[^>]*icon=[a-z]+:truck;/)
+})
+
 describe('a sentence about the diagram that changes nothing', () => {
   test.each([
     ['mindmap', garden, 'tomatoes should have children cherry and beef'],

@@ -4,6 +4,7 @@ import { kindOf } from '../../../kinds/architecture/keyless/technologies.ts'
 import { technologyIcon } from '../../../kinds/architecture/keyless/technology-icon.ts'
 import type { GraphNode, NodeRole } from '../../../structure/graph.ts'
 import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import { joinNote } from '../../node-label.ts'
 import { toHtml } from './file.ts'
 
@@ -83,11 +84,13 @@ export function styleOfNode(node: GraphNode, isSystem: boolean, tone: Tone): Nod
     named === ''
       ? null
       : technologyIcon({ name: named, detail: icon === undefined ? note : '', parent: null, isGroup: false })
-  const lacksIcon = icon !== undefined && product === null
-  const isCard = !ownShapes.has(role) && (isSystem || product !== null)
+  // What is asked for by name may be a thing as well: a truck.
+  const sign = product ?? (icon === undefined ? null : (findIcon(icon)?.id ?? null))
+  const lacksIcon = icon !== undefined && sign === null
+  const isCard = !ownShapes.has(role) && (isSystem || sign !== null)
   if (!isCard) return { ...outlineOf(node), lacksIcon: icon !== undefined }
   const words = { name: label.trim(), detail: note.replace(/\s+/g, ' ').trim() }
-  const style = cardStyleOf(product ?? roleIcon(label, note, role), tone) + roleStyle(role ?? impliedRole(label))
+  const style = cardStyleOf(sign ?? roleIcon(label, note, role), tone) + roleStyle(role ?? impliedRole(label))
   const size = sizeOfCard(words)
   return { style, label: cardLabel(words), room: size, shape: size, lacksIcon }
 }
