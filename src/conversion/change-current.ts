@@ -103,16 +103,18 @@ interface Current {
 
 /** The source with its elements changed; null where that is not possible, or would say something else than `after`. */
 async function editInPlace(
-  { edits }: Agent,
+  { edits, rewrite }: Agent,
   source: string,
   { notation, structure }: Current,
   after: Structure,
 ): Promise<string | null> {
-  const edited = edits ? editSource(source, structure, after, edits) : null
+  const edited = edits ? editSource(source, structure, after, edits) : (rewrite?.(source, structure, after) ?? null)
   if (edited === null) return null
   const { elements } = diff(after, (await readSource(notation, edited)).structure)
-  const isOther = elements.changed.some(({ fields }) => fields.includes('note'))
-  return isOther || elements.renamed.length > 0 || elements.removed.length > 0 ? null : edited
+  const { renamed, removed, added, moved, changed } = elements
+  const isOther = changed.some(({ fields }) => fields.includes('note'))
+  const isElsewhere = rewrite !== undefined && (added.length > 0 || moved.length > 0)
+  return isOther || isElsewhere || renamed.length > 0 || removed.length > 0 ? null : edited
 }
 
 /** Draws the current diagram as this kind, where it is of another one and the words ask for nothing else. */

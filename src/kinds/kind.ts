@@ -308,8 +308,10 @@ export interface Agent {
     /** Suitability for a structure, from 0 to 1: the best kind is chosen where a person asks for none. */
     fit(structure: Structure): number
   }
-  /** Edits of a source. Absent: a source that a text instruction changes is written again. */
+  /** Edits of a source. Absent: a source that a text instruction changes is written again, or by `rewrite`. */
   edits?: SourceEdits
+  /** Writes what the structure of a source has become into it, so that all else stays. Null where that is not possible. */
+  rewrite?(source: string, before: Structure, after: Structure): string | null
   /** Icons that its sources may name: of products alone, or of anything. Absent: none. */
   icons?: 'products' | 'any'
   /** Absent: nothing can be selected. */

@@ -1,5 +1,6 @@
 import type { Agent } from '../kind.ts'
 import { restyle } from './editor/restyle.ts'
+import { rewrite } from './editor/rewrite.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -34,6 +35,7 @@ export const mindmap: Agent = {
   prompt,
   compose,
   draws: { notation: 'markdown', fit: ({ type }) => (type === 'tree' ? 0.95 : 0) },
+  rewrite,
   selectable,
   restyle,
   format,

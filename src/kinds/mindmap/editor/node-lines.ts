@@ -43,10 +43,11 @@ function findNodes(lines: readonly string[]): LineNode[] {
   const nodes: LineNode[] = []
   const headings: LineNode[] = []
   let items: LineNode[] = []
+  const settingsEnd = lines[0]?.trimEnd() === '---' ? lines.indexOf('---', 1) : -1
   let isCode = false
   for (const [index, line] of lines.entries()) {
     if (fence.test(line)) isCode = !isCode
-    const node = isCode ? null : readNode(line, lines[index + 1], index)
+    const node = isCode || index <= settingsEnd ? null : readNode(line, lines[index + 1], index)
     if (!node) continue
     if (node.kind === 'heading') {
       while ((headings.at(-1)?.level ?? 0) >= node.level) headings.pop()
