@@ -35,7 +35,10 @@ export const mindmap: Agent = {
   prompt,
   compose,
   draws: { notation: 'markdown', fit: ({ type }) => (type === 'tree' ? 0.95 : 0) },
-  rewrite,
+  rewrite: (source, before, after) =>
+    before.type === 'tree' && after.type === 'tree' && before.title === after.title
+      ? rewrite(source, before.root, after.root)
+      : null,
   selectable,
   restyle,
   format,

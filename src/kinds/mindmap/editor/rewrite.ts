@@ -1,26 +1,33 @@
-import type { Structure } from '../../../structure/structure.ts'
-import type { Tree, TreeNode } from '../../../structure/tree.ts'
-import { walkTree } from '../../../structure/walk.ts'
 import { type LineNode, readLines } from './node-lines.ts'
 import { toLabel } from './rename.ts'
 import { type NodeStyle, styleBelow, writeLine } from './write-node.ts'
 
 const deepestHeading = 6
 
+/** A node of the tree that a source says. */
+export interface OutlineNode {
+  id: string
+  label: string
+  note?: string | undefined
+  link?: string | undefined
+  /** Where it was read. Absent: it is new, or stands in no line. */
+  origin?: { lines?: { from: number } | undefined } | undefined
+  children: readonly OutlineNode[]
+}
+
 /**
  * Writes what a tree has become into its source: lines of nodes that stay where they are do not change, nor do front matter and paragraphs. `before` is
- * the tree of the source, `after` what was made of it, with the same ids. Null where that is not possible: lists with numbers, another title, other
- * notes or links, nodes that are no line of their own.
+ * the root of what the source says, `after` of what was made of it, with the same ids. Null where that is not possible: lists with numbers, other notes
+ * or links, nodes that are no line of their own.
  */
-export function rewrite(source: string, before: Structure, after: Structure): string | null {
-  if (before.type !== 'tree' || after.type !== 'tree' || before.title !== after.title) return null
+export function rewrite(source: string, before: OutlineNode, after: OutlineNode): string | null {
   const known = pairWithLines(source, before)
-  return known && new Writing(source, before, known).write(after.root)
+  return known && new Writing(source, before, known).write(after)
 }
 
 interface KnownNode {
   line: LineNode
-  before: TreeNode
+  before: OutlineNode
   parentId: string | undefined
   /** Its own lines, without those of nodes below it and without blank ones at the end. */
   block: string[]
@@ -28,7 +35,7 @@ interface KnownNode {
 }
 
 /** The lines of every node, by the ids of the tree; null where one has none, or a line is no node of it. */
-function pairWithLines(source: string, tree: Tree): Map<string, KnownNode> | null {
+function pairWithLines(source: string, root: OutlineNode): Map<string, KnownNode> | null {
   const { lines, find, roots } = readLines(source)
   const all = roots.flatMap(function below(node): LineNode[] {
     return [node, ...node.children.flatMap(below)]
@@ -36,7 +43,7 @@ function pairWithLines(source: string, tree: Tree): Map<string, KnownNode> | nul
   const inOrder = all.toSorted((one, other) => one.start - other.start)
   const nextStart = new Map(inOrder.map((line, at) => [line, inOrder[at + 1]?.start ?? lines.length]))
   const known = new Map<string, KnownNode>()
-  for (const { node, parent } of walkTree(tree.root)) {
+  for (const { node, parent } of walk(root)) {
     const line = find(String(node.origin?.lines?.from ?? ''))
     if (!line || /^\d/.test(line.prefix.trim())) return null
     const block = lines.slice(line.start, nextStart.get(line))
@@ -45,6 +52,14 @@ function pairWithLines(source: string, tree: Tree): Map<string, KnownNode> | nul
     known.set(node.id, { line, before: node, parentId: parent?.id, block, hasBlankBefore })
   }
   return known.size === all.length ? known : null
+}
+
+function* walk(
+  node: OutlineNode,
+  parent?: OutlineNode,
+): Generator<{ node: OutlineNode; parent: OutlineNode | undefined }> {
+  yield { node, parent }
+  for (const child of node.children) yield* walk(child, node)
 }
 
 /** Thrown where a change cannot be written into the lines. */
@@ -58,15 +73,15 @@ class Writing {
   /** True after a paragraph or another block that is no node. */
   #isAfterText = false
 
-  constructor(source: string, before: Tree, known: ReadonlyMap<string, KnownNode>) {
+  constructor(source: string, before: OutlineNode, known: ReadonlyMap<string, KnownNode>) {
     this.#source = source
     this.#known = known
     this.#hasBlanks = [...known.values()].some(({ line, hasBlankBefore }) => line.kind === 'heading' && hasBlankBefore)
-    const first = known.get(before.root.id)?.line.start ?? 0
+    const first = known.get(before.id)?.line.start ?? 0
     this.#written = source.split('\n').slice(0, first)
   }
 
-  write(root: TreeNode): string | null {
+  write(root: OutlineNode): string | null {
     try {
       this.#writeNode(root, undefined, null)
     } catch (error) {
@@ -78,7 +93,7 @@ class Writing {
   }
 
   /** `style`: of a node that is new, or whose line changes with one above it. Null: it stays as it is. */
-  #writeNode(node: TreeNode, parent: TreeNode | undefined, style: NodeStyle | null): void {
+  #writeNode(node: OutlineNode, parent: OutlineNode | undefined, style: NodeStyle | null): void {
     const known = this.#known.get(node.id)
     if (known && (known.before.note !== node.note || known.before.link !== node.link)) throw new NotPossible()
     if (known && !style) this.#writeKnown(node, known, parent)
@@ -90,7 +105,11 @@ class Writing {
     }
   }
 
-  #writeKnown(node: TreeNode, { line, before, block, hasBlankBefore }: KnownNode, parent: TreeNode | undefined): void {
+  #writeKnown(
+    node: OutlineNode,
+    { line, before, block, hasBlankBefore }: KnownNode,
+    parent: OutlineNode | undefined,
+  ): void {
     if ((hasBlankBefore && parent) || this.#isAfterText) this.#writeBlank()
     this.#isAfterText = block.length > 1
     if (node.label === before.label) this.#written.push(...block)
@@ -98,7 +117,7 @@ class Writing {
     else this.#written.push(line.prefix + toLabel(node.label), ...block.slice(1))
   }
 
-  #writeInStyle(node: TreeNode, known: KnownNode | undefined, style: NodeStyle): void {
+  #writeInStyle(node: OutlineNode, known: KnownNode | undefined, style: NodeStyle): void {
     if ((style.kind === 'heading' && this.#hasBlanks) || this.#isAfterText) this.#writeBlank()
     this.#isAfterText = false
     // Lines of its own beside the label would have to move with it.
