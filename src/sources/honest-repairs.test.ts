@@ -64,9 +64,9 @@ describe('a repair never hides a thing', () => {
   })
 
   test('a connection whose line cannot be read is not left out', async () => {
-    const { source: output, valid } = await finish('textdiagram', 'flowchart TD\n  A --> B\n  B -|> C:')
+    const { source: output, valid } = await finish('textdiagram', 'flowchart TD\n  A --> B\n  B --|x|> C{')
     expect(valid).toBe(false)
-    expect(output).toContain('B -|> C')
+    expect(output).toContain('B --|x|> C{')
   })
 
   test('cells without a place are not put on top of others', async () => {
