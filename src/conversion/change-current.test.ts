@@ -89,6 +89,8 @@ describe('a process', () => {
       'add a legal check step before make an offer',
       ['Is it a fit? -> legal check: Yes', 'legal check -> Make an offer'],
     ],
+    ['the arrow from screen to interview should say "by phone"', ['Screen -> Interview: by phone']],
+    ['加一条从Interview回到Screen的线', ['Interview -> Screen']],
     ['Interview之前再加一步电话沟通', ['Screen -> 电话沟通', '电话沟通 -> Interview']],
   ])('%s', async (text, arrows) => {
     expect(arrowsOf(await say('flowchart', hiring, text))).toEqual(expect.arrayContaining(arrows))
@@ -115,6 +117,7 @@ describe('a mind map', () => {
   test.each([
     ['add a branch Water with children Hose and Can', '\n## Water\n### Hose\n### Can'],
     ['add "compost" as a new top-level topic', '\n## compost'],
+    ['add 3 rooms: bedroom, office, hall', '\n## bedroom\n## office\n## hall'],
     ['add apples and pears under a new branch Fruit', '\n## Fruit\n### apples\n### pears'],
     ['新增水分支，下面有水管、水壶', '\n## 水\n### 水管\n### 水壶'],
   ])('%s', async (text, added) => {
@@ -192,6 +195,10 @@ describe('other kinds', () => {
     ['title it Sales 2026', '"Sales 2026"'],
     ['order them by size', '[["Mar", 150], ["Jan", 120], ["Feb", 90]]'],
     ['Feb改成95', '["Feb", 95]'],
+    ['make Feb 95', '["Feb", 95]'],
+    ['Feb is 95 not 90', '["Feb", 95]'],
+    ['Feb是95不是90', '["Feb", 95]'],
+    ['add Apr with 70, thanks', '["Apr", 70]'],
     ['加上四月170', '["四月", 170]'],
   ])('a chart: %s', async (text, expected) => {
     expect(await say('charts', sales, text)).toContain(expected)

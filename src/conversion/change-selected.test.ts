@@ -74,6 +74,7 @@ describe('what is named', () => {
     ['Colour Ship red', colored(['Ship', '#f87171'])],
     ['make Ship green and Check blue', colored(['Ship', '#4ade80'], ['Check', '#60a5fa'])],
     ['把 Ship 标成红色', colored(['Ship', '#f87171'])],
+    ['Ship变成红色', colored(['Ship', '#f87171'])],
     ['make all boxes blue', colored(['Order', '#60a5fa'], ['Check', '#60a5fa'], ['Ship', '#60a5fa'])],
   ])('is coloured: %s', async (text, expected) => {
     expect(await change('flowchart', flow, [], text)).toBe(expected)

@@ -33,6 +33,6 @@ export function readPlace(text: string): NamedPlace | null {
 
 /** `A和B`, `A到B`, `A、B`. */
 export function splitEnds(text: string): Both | null {
-  const split = splitAt(text, ['到', '、', '→', ...conjunctions])
+  const split = splitAt(text, ['回到', '到', '、', '→', ...conjunctions])
   return split && { left: tidy(split.left), right: tidy(split.right) }
 }

@@ -9,7 +9,8 @@ type Row = Chart['rows'][number]
 export const editChart: Editor<Chart> = {
   /** `West 15`: a category and its number. */
   add: (chart, { label, place }) => {
-    const [, name = label, number] = /^(.*\S)\s*[:：=,，]?\s+(-?\d[\d,]*(?:\.\d+)?)$/u.exec(label.trim()) ?? []
+    const [, name = label, number] =
+      /^(.*?\S)(?:\s*[:：=,，]| with| at| of)?\s+(-?\d[\d,]*(?:\.\d+)?)$/u.exec(label.trim()) ?? []
     if (number === undefined || (place && place.where !== 'end')) throw new EditProblem('no-number', { name })
     const { category, value } = columnsOf(chart)
     const row: Row = chart.columns.map(() => null)

@@ -18,12 +18,14 @@ const weakPlaces: readonly [string[], NamedPlace['where']][] = words('into|to|in
 
 const ends: readonly [string[][], Place | undefined][] = [
   [
-    words('at the very end|at the end|to the end|at the bottom|as the last step|as last step|as the last one'),
+    words(
+      'at the very end|at the end|to the end|at the bottom|as the last step|as last step|as the last one|as last one|as the last',
+    ),
     { where: 'end' },
   ],
   [
     words(
-      'at the very beginning|at the beginning|at the start|at the front|at the top|to the front|to the top|as the first step|as first step|as the first one',
+      'at the very beginning|at the beginning|at the start|at the front|at the top|to the front|to the top|as the first step|as first step|as the first one|as first one|as the first',
     ),
     { where: 'start' },
   ],

@@ -161,6 +161,7 @@ function readRename(said: string, drawing: Drawing): Instruction[] | null {
   if (!both) return null
   const name = tidy(dropEnd(both.left, list('的名字|的名称|的标签|的标题|的文字')) ?? both.left)
   const to = tidy(both.right)
+  if (/^\p{Script=Han}{1,3}色$/u.test(to)) return null
   return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
 }
 

@@ -19,6 +19,7 @@ const places = new Set(
   ),
 )
 const newPlace = /\bnew (branch|topic|group|section|column|category|list) (?:(?:called|named) )?(.+)$/i
+const several = /^(?:\d{1,2}|two|three|four|five|six)$/
 /** "As a new top-level topic": where all others are. */
 const asAnother = /^as (?:(?:an?|the|another|new|separate|own|main|further|additional|top|level|top-level) )*([\w-]+)$/i
 
@@ -74,12 +75,13 @@ function readAfterColon(rest: string[], drawing: Drawing): Instruction[] | null 
   const end = splitEnd(head)
   const split = end ? null : splitPlace(head, drawing)
   const left = end?.left ?? split?.left ?? head
-  const [noun, ...more] = left.filter(word => !counts.has(plain(word)) && !places.has(plain(word)))
+  const [noun, ...more] = left.filter((word, at) => !isCount(word, at) && !places.has(plain(word)))
   const singular = plain(noun ?? '')
     .replace(/(?:(?<=s|x)es|s)$/, '')
     .replace(/^children$/, 'child')
   // "A fifth tip": whatever is counted.
-  const isCounted = left.some(word => places.has(plain(word))) && /^\p{Ll}+$/u.test(noun ?? '')
+  const isCounted =
+    left.some(word => places.has(plain(word)) || several.test(plain(word))) && /^\p{Ll}+$/u.test(noun ?? '')
   const isNoun = isCounted || [plain(noun ?? ''), singular].some(word => nouns.has(word) || groupNouns.has(word))
   if (!isNoun || !more.every(word => /^\d{1,2}$/.test(word))) return null
   return addAll(rest.slice(colon + 1), split?.place ?? end?.place, groupNouns.has(singular))
@@ -102,6 +104,11 @@ function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
     { ...added, ...(isGroup && { isGroup: true as const }) },
     ...addAll(split.right, { where: 'under', name: added.label }),
   ]
+}
+
+/** "Three", and "3" before the noun; behind it stands a place: "step 6". */
+function isCount(word: string, at: number): boolean {
+  return counts.has(plain(word)) || (at === 0 && /^\d{1,2}$/.test(word))
 }
 
 function isElementNoun(word: string): boolean {

@@ -42,7 +42,7 @@ const verbs = {
 } as const
 
 const courtesies = words(
-  'please|pls|plz|can you|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
+  'please|pls|plz|can you|can we|could we|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
 )
 const endings = words('please|pls|plz|too|as well|thanks|thank you|for me')
 const undoWords = new Set(

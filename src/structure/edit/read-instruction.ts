@@ -25,6 +25,13 @@ const mostPieces = 40
  */
 export function readInstruction(text: string, drawing: Drawing = anyDrawing): Instruction[] | null {
   if (text.length > mostCharacters) return null
+  return readWithoutThanks(text.replace(thanks, ''), drawing)
+}
+
+const thanks =
+  /[\s,.!，。！]*(?:\b(?:please,? )?(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much))?|谢谢你?|多谢)[\s.!。！]*$/i
+
+function readWithoutThanks(text: string, drawing: Drawing): Instruction[] | null {
   const swapped = readSwap(text, drawing)
   const whole =
     swapped ??
@@ -190,7 +197,7 @@ function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
 /** True if nothing in the label of a new element reads as a part of the instruction. Marks stand for what was in quotes. */
 function isName(label: string, { type }: Drawing): boolean {
   if (/^[\ue000-\ue0ff]$/.test(label)) return true
-  if (nouns.has(label) || (type === 'chart' && /\s(?:at|with|for|to)\s/.test(label))) return false
+  if (nouns.has(label) || (type === 'chart' && /\s(?:at|with|for|to)\s(?!-?\d[\d,.]*$)/.test(label))) return false
   const isTyped = type === 'schema' || type === 'chart'
   const plain = isTyped ? label.replace(/[:：]/g, '') : label
   return (

@@ -6,10 +6,16 @@ import type { Edit } from './instruction.ts'
 const figure = String.raw`-?\d[\d,]*(?:\.\d+)?`
 /** "February was actually 99", 二月其实是95 */
 const correction = new RegExp(
-  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase) )?(.+?) (?:to|(?:is|was|are|were)(?: (?:actually|really|in fact|now))?|should (?:be|have been)|must be) (${figure})$`,
+  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase) )?(.+?) (?:to|(?:is|was|are|were)(?: (?:actually|really|in fact|now))?|should (?:be|have been)|must be) (${figure})(?:,? (?:not|instead of) ${figure})?$|^make (.+?) (${figure})$`,
   'i',
 )
-const zhCorrection = new RegExp(`^(.+?)(?:其实|实际上?|应该|应当)(?:是|为|等于)?(${figure})$`, 'u')
+const zhCorrection = new RegExp(
+  `^(.+?)(?:(?:其实|实际上?|应该|应当)(?:是|为|等于)?|是|等于)(${figure})(?:[，,]?(?:而?不是|不)${figure})?$`,
+  'u',
+)
+/** "The arrow from Check to Pack should say in stock" */
+const arrowSays =
+  /^(?:the )?arrow (?:from|between) (.+?) (?:to|and) (.+?) (?:should|must|needs to) (?:say|read|be called|have the label) (.+)$/i
 /** "We don't need Breakfast", 广告组不要了 */
 const unneeded =
   /^(?:we |i )?(?:don't|do not|no longer) (?:need|want) (.+?)(?: any ?more)?$|^(?:no(?: more)?|skip|without) (.+)$|^(.+?) (?:is|are)(?:n't| not| no longer) (?:needed|necessary|there any ?more)$|^(.+?)(?:不要了?|不需要了?|不用了?|没有了|取消了?)$|^(?:不要|不需要|取消|撤销|撤掉)(.+?)了?$/iu
@@ -64,7 +70,8 @@ export function readTold(text: string, drawing: Drawing): Edit[] | null {
 /** "February was actually 99", "Feb to 95": another figure of a chart. */
 export function readFigure(said: string, { isKnown, type }: Drawing): Edit | null {
   if (type !== 'chart') return null
-  const [, name = '', to = ''] = correction.exec(said) ?? zhCorrection.exec(said) ?? []
+  const found = correction.exec(said) ?? zhCorrection.exec(said) ?? []
+  const [name = '', to = ''] = found.slice(1).filter(part => part !== undefined)
   return isKnown(name) ? { kind: 'rename', name, to } : null
 }
 
@@ -105,6 +112,8 @@ function readColumn(said: string, { isKnown }: Drawing): Edit | null {
 }
 
 function readWay(said: string, { isKnown }: Drawing): Edit | null {
+  const [, start = '', end = '', words = ''] = arrowSays.exec(said) ?? []
+  if (isKnown(start) && isKnown(end)) return { kind: 'connect', from: start, to: end, label: unquoted(words) }
   const both = fromTo.exec(said)
   const [, from = '', to = '', label] = both ?? leads.exec(said) ?? zhLeads.exec(said) ?? []
   if (from === '' || !isKnown(to) || (both && !isKnown(from)) || plain(from) === plain(to)) return null
