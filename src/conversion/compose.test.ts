@@ -183,10 +183,10 @@ describe('a drawing', () => {
   const map = { agent: 'mindmap', source: '# Shopping\n\n- Food\n  - Bread\n- Clothes' }
 
   test.each([
-    ['add milk under Food', '# Shopping\n## Food\n### Bread\n### milk\n## Clothes'],
-    ['remove Clothes', '# Shopping\n## Food\n### Bread'],
-    ['rename Bread to Rye bread', '# Shopping\n## Food\n### Rye bread\n## Clothes'],
-    ['在Food下添加牛奶', '# Shopping\n## Food\n### Bread\n### 牛奶\n## Clothes'],
+    ['add milk under Food', '# Shopping\n\n- Food\n  - Bread\n  - milk\n- Clothes'],
+    ['remove Clothes', '# Shopping\n\n- Food\n  - Bread'],
+    ['rename Bread to Rye bread', '# Shopping\n\n- Food\n  - Rye bread\n- Clothes'],
+    ['在Food下添加牛奶', '# Shopping\n\n- Food\n  - Bread\n  - 牛奶\n- Clothes'],
   ])('is changed by words: %s', async (text, source) => {
     expect((await draw('mindmap', text, { current: map })).source.trim()).toBe(source)
   })
