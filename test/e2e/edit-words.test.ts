@@ -42,8 +42,14 @@ test.each(texts)(
   '%s: words are changed where they are drawn, and changed back: %#',
   async (kind, source, from, to, drawn = to) => {
     const page = await openDrawing(app, await createSession(app, kind, [source]))
-    const { x, y } = await findInDrawing(page, from)
-    await page.mouse.dblclick(x, y)
+    // A drawing that has just come may still move to its place.
+    await expect
+      .poll(async () => {
+        const { x, y } = await findInDrawing(page, from)
+        await page.mouse.dblclick(x, y)
+        return page.frameLocator('iframe').locator('textarea').count()
+      })
+      .toBe(1)
     await typeLabel(page, to)
     await findInDrawing(page, drawn)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
