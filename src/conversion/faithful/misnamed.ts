@@ -5,6 +5,7 @@ import type { Tree } from '../../structure/tree.ts'
 import { walkSteps } from '../../structure/walk.ts'
 
 const owner = '(?:my|his|her|their|your|our)'
+const anyOwner = new RegExp(`\\b${owner}\\b`, 'giu')
 /** Where something is, behind its name: 画布里有形状 tells of 画布. No 公里. */
 const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当中|之中)$/u
 /** 部电影和一个影厅, 一场放映: two things as one, or how many there are of one. */
@@ -12,6 +13,8 @@ const countedThing =
   /\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
 /** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
 const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
+/** Characters of what `happened` finds, at most. */
+const longestEvent = 10
 const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$/u
 /** "comes back to me": whom it reaches is somebody else. */
 const motion =
@@ -28,14 +31,20 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
-  if (structure.type === 'interaction')
-    return (
-      cutsReceiver(structure, text) ||
-      names.some(name => isOfTwo(name, text) || isAnother(name, names) || goesOn(name, names))
-    )
+  if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
   if (structure.type === 'graph' && structure.nodes.some(({ role, label }) => role !== 'step' && tells.test(label)))
     return true
   return structure.type === 'tree' && headsList(structure, isLine)
+}
+
+/** Linear in the names: what they are compared with is looked up. */
+function hasHalfName(names: readonly string[], text: string): boolean {
+  const owners = new Set(Array.from(text.matchAll(anyOwner), ([who]) => who.toLowerCase()))
+  const lastWords = new Set(names.flatMap(name => / (\S+)$/.exec(name)?.[1] ?? []))
+  const chinese = new Set(names.filter(name => /^\p{Script=Han}{2,}$/u.test(name)))
+  return names.some(
+    name => (owners.size > 1 && isOfTwo(name, text)) || isAnother(name, lastWords) || goesOn(name, chinese),
+  )
 }
 
 /** "my phone" and "her phone" as one phone. */
@@ -46,15 +55,15 @@ function isOfTwo(name: string, text: string): boolean {
 }
 
 /** "Amy", beside "Nurse Amy" */
-function isAnother(name: string, names: readonly string[]): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(name) && names.some(other => other.endsWith(` ${name}`))
+function isAnother(name: string, lastWords: ReadonlySet<string>): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && lastWords.has(name)
 }
 
 /** 学生选课成功, beside 学生: who, and what became of them. */
-function goesOn(name: string, names: readonly string[]): boolean {
-  return names.some(
-    other => /^\p{Script=Han}{2,}$/u.test(other) && name.startsWith(other) && happened.test(name.slice(other.length)),
-  )
+function goesOn(name: string, names: ReadonlySet<string>): boolean {
+  for (let at = Math.max(2, name.length - longestEvent); at < name.length; at += 1)
+    if (names.has(name.slice(0, at)) && happened.test(name.slice(at))) return true
+  return false
 }
 
 /** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */

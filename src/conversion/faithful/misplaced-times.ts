@@ -55,9 +55,18 @@ function takesTimeOfAnother({ groups }: Items, text: string): boolean {
       // "there were nine, the plague year 2020 …": what stands before 2020 in its own clause is no part of the event before.
       if (time !== '' && isOfNext.test(between)) return true
       const begin = Math.max(text.lastIndexOf(',', at), text.lastIndexOf('，', at), text.lastIndexOf('\n', at)) + 1
-      const isLast = /\p{L}[^:：]* (?:at|until|till|by|from|on|in) $/u.test(text.slice(begin, at))
-      return isLast && startsWith(text.slice(end), event)
+      return isTimeOfClause(text.slice(begin, at)) && startsWith(text.slice(end), event)
     })
+}
+
+const leadsToTime = / (?:at|until|till|by|from|on|in) $/
+
+/** "the bell rings at": words, behind the last colon, that a time ends. */
+function isTimeOfClause(before: string): boolean {
+  const [preposition] = leadsToTime.exec(before) ?? []
+  if (preposition === undefined) return false
+  const told = before.slice(0, -preposition.length)
+  return /\p{L}/u.test(told.slice(Math.max(told.lastIndexOf(':'), told.lastIndexOf('：')) + 1))
 }
 
 /** Words between the last comma and a time that lead to it by no preposition. */
