@@ -78,7 +78,7 @@ export async function refuseUnreadChange(input: AgentInput): Promise<NotDrawn | 
   if (!input.current || isLong || askingForDrawing.test(said)) return null
   const read = await readCurrent(input)
   if (!read || !namesOneOf(said, read.structure)) return null
-  const suggestions = await suggestChanges(input)
+  const suggestions = suggestEdits(read.structure, input.language)
   const notDrawn = unchanged({ values: { case: 'not-understood' } }, input.language)
   return { notDrawn, ...(suggestions.length > 0 && { suggestions }) }
 }

@@ -47,9 +47,12 @@ function findLostLabels(structure: Structure, written: string): string[] {
   const all = texts.join(' ')
   const isDrawn = (label: string) => drawn.has(label) || (label.length >= fewestLetters && all.includes(label))
   const spots = labelSpots.flatMap(spot => [...written.matchAll(spot)])
+  const isLost = (label: string) => !isDrawn(plain(decode(label))) && !linesOf(label).every(isDrawn)
   // The brackets of a call are drawn as they are written.
-  const labels = spots.flatMap(([spot, label = '']) => (shown.some(text => text.includes(spot)) ? [] : label))
-  return [...new Set(labels)].filter(label => !isDrawn(plain(decode(label))) && !linesOf(label).every(isDrawn))
+  const isShown = (spot: string) => shown.some(text => text.includes(spot))
+  return [...Map.groupBy(spots, ([, label = '']) => label)].flatMap(([label, places]) =>
+    isLost(label) && !places.every(([spot]) => isShown(spot)) ? [label] : [],
+  )
 }
 
 /** A label without the escapes of JSON and XML. */

@@ -34,12 +34,15 @@ export async function keepLook(
 ): Promise<string> {
   if (!restyle || !format || source.length > longestSource) return written
   let kept = written
+  let before: Problem[] | undefined
   for (const option of await restyle.list(source)) {
     if (!option.isCurrent || (isTurned && option.aspect === 'direction')) continue
     const now = (await restyle.list(kept)).find(({ aspect, isCurrent }) => isCurrent && aspect === option.aspect)
     if (!now || now.id === option.id) continue
     const restyled = await tryApply(() => restyle.apply(kept, option))
-    if (restyled !== null && (await isAsGood(format, restyled, await format.check(written)))) kept = restyled
+    if (restyled === null) continue
+    before ??= await format.check(written)
+    if (await isAsGood(format, restyled, before)) kept = restyled
   }
   return kept
 }

@@ -40,8 +40,9 @@ function repairHeader(roots: DslNode[], note: Note): void {
   if (!header) return
   const engine = loadEngine()
   const written = isBareName(header) ? header.text : stripQuotes(header.value)
-  const named = data.length > 0 ? findTemplateNamed(written) : undefined
-  const name = engine.templateNames.has(written) ? written : (findNearTemplate(written) ?? named)
+  const name = engine.templateNames.has(written)
+    ? written
+    : (findNearTemplate(written) ?? (data.length > 0 ? findTemplateNamed(written) : undefined))
   if (!name) return
   if (name !== written) note('template-name', header, { case: 'corrected', written, name })
   if (header.key !== 'infographic' || separatorOf(header.text)) note('keyword', header)
