@@ -1,4 +1,5 @@
 import { messages } from '../../messages/index.ts'
+import type { SourceLine } from '../source-lines.ts'
 import { isRelation, name, toTildes } from './class-syntax.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { escapeQuotes, idFrom, quote, unquote } from './labels.ts'
@@ -57,20 +58,21 @@ export const indentedClasses: Fault = {
   repair: body => {
     const open = /^(\s*)class\s+([\p{L}\p{N}_]+(?:\s*\([\p{L}\p{N}_, ]*\))?)\s*[:：]\s*$/u
     if (!body.some(line => open.test(line.text))) return body
-    const depthOf = (text: string) => text.search(/\S/)
+    const next = depthsBehind(body)
+    let outer = ''
+    let isInside = false
     return body.flatMap((line, index) => {
+      const behind = next[index] ?? -1
       const [, indent = '', name] = open.exec(line.text) ?? []
-      const next = body.findIndex((other, at) => at > index && other.text.trim() !== '')
-      const isFilled = depthOf(body[next]?.text ?? '') > indent.length
-      if (name !== undefined)
-        return [{ ...line, text: `${indent}class ${name.replace(/\(\s*\)/, '')}${isFilled ? ' {' : ''}` }]
-      const opener =
-        line.text.trim() === '' ? -1 : body.findLastIndex((other, at) => at < index && open.test(other.text))
-      const [, outer = ''] = open.exec(body[opener]?.text ?? '') ?? []
-      const isInside =
-        opener !== -1 &&
-        body.slice(opener + 1, index + 1).every(other => other.text.trim() === '' || depthOf(other.text) > outer.length)
-      const isLast = isInside && (next === -1 || depthOf(body[next]?.text ?? '') <= outer.length)
+      if (name !== undefined) {
+        outer = indent
+        isInside = true
+        const brace = behind > indent.length ? ' {' : ''
+        return [{ ...line, text: `${indent}class ${name.replace(/\(\s*\)/, '')}${brace}` }]
+      }
+      if (line.text.trim() === '') return [line]
+      isInside &&= depthOf(line.text) > outer.length
+      const isLast = isInside && behind <= outer.length
       return isLast ? [line, { text: `${outer}}`, number: line.number }] : [line]
     })
   },
@@ -80,6 +82,24 @@ export const indentedClasses: Fault = {
       'classDiagram\n  class Shape {\n    +area() int\n  }\n  Shape <|-- Circle\n  class Circle {\n    +radius() int\n  }',
   },
 }
+/** Blanks before the text of a line; -1 for a blank line. */
+function depthOf(text: string): number {
+  return text.search(/\S/)
+}
+
+/** For each line, how deep the next one is that is not blank; -1 where none follows. */
+function depthsBehind(body: readonly SourceLine[]): number[] {
+  let next = -1
+  return body
+    .toReversed()
+    .map(({ text }) => {
+      const behind = next
+      if (depthOf(text) >= 0) next = depthOf(text)
+      return behind
+    })
+    .toReversed()
+}
+
 /** `class A { +int id; +open() bool }`: of several members in one line each has its own. */
 export const membersInOneLine = lineFault({
   code: 'class-declaration',

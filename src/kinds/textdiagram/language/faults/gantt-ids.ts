@@ -42,8 +42,10 @@ export const namedTasks: Fault = {
   ...messages.create('task-id'),
   misread: misreadAs('name :id, start, length'),
   repair: body => {
-    const tasks = body.filter(line => isTask(line) && line.text.includes(':'))
+    const hasFields = (line: SourceLine) => isTask(line) && line.text.includes(':')
+    const tasks = body.filter(hasFields)
     const nameOf = ({ text }: SourceLine) => text.slice(0, text.indexOf(':')).trim()
+    const called = Map.groupBy(tasks, nameOf)
     const declared = new Set(tasks.flatMap(({ text }) => fieldsOf(text)))
     const wanted = new Set(
       tasks.flatMap(({ text }) => [...text.matchAll(reference)].map(([, name = '']) => name.trim())),
@@ -51,15 +53,14 @@ export const namedTasks: Fault = {
     const ids = new Map<string, string>()
     for (const line of tasks) {
       const name = nameOf(line)
-      const isNamed =
-        wanted.has(name) && !declared.has(name) && tasks.filter(other => nameOf(other) === name).length === 1
+      const isNamed = wanted.has(name) && !declared.has(name) && called.get(name)?.length === 1
       const fields = fieldsOf(line.text).filter(field => !status.test(field))
       if (isNamed && fields.length === 2 && /\s/.test(name)) ids.set(name, freeId(ids.size, declared))
       else if (isNamed && fields.length === 3 && fields[0]) ids.set(name, fields[0])
     }
     if (ids.size === 0) return body
     return body.map(line => {
-      if (!tasks.includes(line)) return line
+      if (!hasFields(line)) return line
       const own = ids.get(nameOf(line))
       const at = line.text.indexOf(':') + 1
       const referred = line.text.replace(reference, (found, name: string) => {
