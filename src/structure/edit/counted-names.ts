@@ -3,14 +3,15 @@ import { EditProblem, findNamed, type Named, plainName } from './find-named.ts'
 const noun =
   '(?:one|tip|reason|idea|phase|stage|rule|question|level|part|section|column|step|node|box|state|item|card|task|event|message|branch|topic|entry|row|bar|point|slice|element)'
 const zhNoun = '(?:步骤|节点|状态|任务|卡片|事件|消息|分支|项目|要点|一步)'
-const numerals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+/** "First" to "tenth". */
+export const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const zhNumerals = '一二三四五六七八九十'
 const last = new RegExp(
   `^(?:the )?(?:last(?: ${noun})?|final ${noun})$|^(?:最后|末尾?)(?:[一个步项条张]){0,2}${zhNoun}?$`,
   'i',
 )
 const counting = new RegExp(
-  `^(?:the )?(?:(${numerals.join('|')}|\\d{1,2}(?:st|nd|rd|th))(?: ${noun})?|${noun} (?:no\\. ?)?(\\d{1,2}))$|^第([${zhNumerals}]|\\d{1,2})[个步项条张]?${zhNoun}?$|^${zhNoun}(\\d{1,2})$`,
+  `^(?:the )?(?:(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))(?: ${noun})?|${noun} (?:no\\. ?)?(\\d{1,2}))$|^第([${zhNumerals}]|\\d{1,2})[个步项条张]?${zhNoun}?$|^${zhNoun}(\\d{1,2})$`,
   'i',
 )
 
@@ -23,7 +24,7 @@ export function readCounted(name: string): number | 'last' | null {
     ?.slice(1)
     .find(part => part !== undefined)
   if (count === undefined) return null
-  const place = Math.max(numerals.indexOf(count.toLowerCase()), zhNumerals.indexOf(count)) + 1
+  const place = Math.max(ordinals.indexOf(count.toLowerCase()), zhNumerals.indexOf(count)) + 1
   return place > 0 ? place : Number.parseInt(count, 10)
 }
 

@@ -36,18 +36,21 @@ export function findNamed<Kind extends Named>(all: readonly Kind[], name: string
   throw explainUnknown(all, name)
 }
 
-/** `table Orders` */
-const leadingNoun =
-  /^(?:node|step|box|branch|item|group|entity|table|class|task|state|participant|section|column|field|message|arrow) /
+/** Nouns that say what is called so, beside its name: "table Orders", "the payment step". */
+const kindNouns =
+  'node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow'
+const leadingNoun = new RegExp(`^(?:${kindNouns}|class) `)
+const trailingNoun = new RegExp(` (?:${kindNouns})$`)
 
 function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
   const plain = plainName(name)
+  const withoutKind = plain.replace(leadingNoun, '')
   const bare = withoutNoun(plain)
   const levels: ((named: Kind) => boolean)[] = [
     ({ label }) => label === name,
     ({ label }) => plainName(label) === plain,
     ({ label }) => plainName(label) === bare,
-    ({ label }) => plainName(label) === plain.replace(leadingNoun, ''),
+    ({ label }) => plainName(label) === withoutKind,
     ({ id }) => id === name,
     ({ label }) => bare.length > 0 && plainName(label).startsWith(bare),
     ({ label }) => bare.length > 1 && plainName(label).includes(bare),
@@ -100,10 +103,7 @@ export function bareName(name: string): string {
 /** `the payment step` means what is called `Payment`. */
 function withoutNoun(name: string): string {
   return name
-    .replace(
-      / (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow)$/,
-      '',
-    )
+    .replace(trailingNoun, '')
     .replace(/(?:这一?[个步项条])?(?:节点|步骤|分支|分组|实体|任务|状态)$|这一?[个步项条]$/, '')
     .trim()
 }

@@ -59,3 +59,8 @@ function findClose(text: string, from: number, mark: string): number {
     close = text.indexOf(mark, close + 1)
   return close
 }
+
+/** A name without the quotes around it. */
+export function unquoted(name: string): string {
+  return name.trim().replaceAll(/^["“'「]|["”'」]$/g, '')
+}

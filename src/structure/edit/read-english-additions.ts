@@ -1,3 +1,4 @@
+import { ordinals } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { splitEnd, splitPlace } from './english-places.ts'
 import { listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
@@ -13,11 +14,7 @@ const holding = words(
   'with the children|with children|with the subtopics|with subtopics|with sub-branches|with the branches|with branches|with the items|with items|with the cards|with cards|with the fields|with fields|with the attributes|with attributes|with the columns|with columns|with the tasks|with tasks|containing|consisting of|including',
 )
 const counts = new Set('a|an|the|another|one|two|three|four|five|six|some|these|more|new'.split('|'))
-const places = new Set(
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|last|final|extra|additional|further'.split(
-    '|',
-  ),
-)
+const places = new Set([...ordinals, ...'next|last|final|extra|additional|further'.split('|')])
 const newPlace = /\bnew (branch|topic|group|section|column|category|list) (?:(?:called|named) )?(.+)$/i
 const several = /^(?:\d{1,2}|two|three|four|five|six)$/
 /** "As a new top-level topic": where all others are. */

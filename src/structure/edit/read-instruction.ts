@@ -17,6 +17,8 @@ const mostCharacters = 1000
 const mostNameCharacters = 100
 const mostNameWords = 12
 const mostPieces = 40
+const thanks =
+  /[\s,.!，。！]*(?:\b(?:please,? )?(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much))?|谢谢你?|多谢)[\s.!。！]*$/i
 
 /**
  * The instructions of a text in English or Chinese, in their order: what to add, remove, rename, move, connect; another direction or kind of
@@ -25,23 +27,16 @@ const mostPieces = 40
  */
 export function readInstruction(text: string, drawing: Drawing = anyDrawing): Instruction[] | null {
   if (text.length > mostCharacters) return null
-  return readWithoutThanks(text.replace(thanks, ''), drawing)
-}
-
-const thanks =
-  /[\s,.!，。！]*(?:\b(?:please,? )?(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much))?|谢谢你?|多谢)[\s.!。！]*$/i
-
-function readWithoutThanks(text: string, drawing: Drawing): Instruction[] | null {
-  const swapped = readSwap(text, drawing)
+  const said = text.replace(thanks, '')
   const whole =
-    swapped ??
-    readSort(text) ??
-    readSplit(text, drawing) ??
-    readTitle(text, drawing) ??
-    readTimes(text, drawing) ??
-    readTold(text, drawing)
+    readSwap(said, drawing) ??
+    readSort(said) ??
+    readSplit(said, drawing) ??
+    readTitle(said, drawing) ??
+    readTimes(said, drawing) ??
+    readTold(said, drawing)
   if (whole) return whole
-  const masked = maskQuotes(text)
+  const masked = maskQuotes(said)
   const maskedDrawing: Drawing = {
     ...drawing,
     isKnown: name => drawing.isKnown(masked.unmask(name)),

@@ -1,5 +1,6 @@
 import type { Drawing } from './drawing.ts'
 import type { Instruction } from './instruction.ts'
+import { unquoted } from './quotes.ts'
 
 const courtesy = /^(?:(?:please|pls|can you|could you|now|just|请|麻烦|帮我)[\s,，]*)+/i
 const english =
@@ -34,7 +35,7 @@ function pairsOf(plain: string): string[][] {
 }
 
 function nameOf(said: string, drawing: Drawing): string {
-  const name = said.trim().replaceAll(/^["“'「]|["”'」]$/g, '')
+  const name = unquoted(said)
   const bare = name.replace(/^(?:the (?:step|box|node) |the )/i, '')
   const spellings = [name, bare, bare.charAt(0).toUpperCase() + bare.slice(1)]
   return spellings.find(drawing.isKnown) ?? bare

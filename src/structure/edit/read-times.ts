@@ -1,5 +1,6 @@
 import type { Drawing } from './drawing.ts'
 import type { Day, Edit, Instruction, TimeChange } from './instruction.ts'
+import { unquoted } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
 import { readEnglish } from './read-english.ts'
 
@@ -182,8 +183,4 @@ function readDay(said: string): Day | null {
   const [named] = /\d{4}/.exec(said) ?? []
   if (!word || !number) return null
   return { ...(named && { year: Number(named) }), month: months.split('|').indexOf(word) + 1, day: Number(number) }
-}
-
-function unquoted(name: string): string {
-  return name.trim().replaceAll(/^["“'「]|["”'」]$/gu, '')
 }

@@ -2,6 +2,7 @@ import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { plain } from './english-words.ts'
 import type { Edit } from './instruction.ts'
+import { unquoted } from './quotes.ts'
 
 const figure = String.raw`-?\d[\d,]*(?:\.\d+)?`
 /** "February was actually 99", 二月其实是95 */
@@ -152,8 +153,4 @@ function readArrow(said: string, { isKnown, type }: Drawing): Edit[] | null {
     return [{ kind: 'move', name: from, place: { where: 'under', name: to } }]
   const isRenamed = isKnown(from) && !isKnown(to) && type !== 'interaction' && label === undefined
   return isRenamed ? [{ kind: 'rename', name: from, to: unquoted(to) }] : null
-}
-
-function unquoted(name: string): string {
-  return name.replaceAll(/^["“'「]|["”'」]$/gu, '')
 }
