@@ -20,10 +20,16 @@ export class Flow {
   open: OpenEnd[] = []
 
   add(label: string, role: NodeRole): string {
-    const id = `n${this.nodes.length + 1}`
-    this.nodes.push({ id, label: capitalize(label), role: role === 'step' ? roleOf(label) : role })
+    const id = this.place(capitalize(label), role === 'step' ? roleOf(label) : role)
     this.connect(this.open, id)
     this.open = [{ from: id, label: '' }]
+    return id
+  }
+
+  /** Puts a node where nothing leads to it yet. */
+  place(label: string, role: NodeRole): string {
+    const id = `n${this.nodes.length + 1}`
+    this.nodes.push({ id, label, role })
     return id
   }
 
@@ -86,6 +92,11 @@ export class Flow {
 
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:ing|ies|ied|es|ed|s|y)$/, '') : word.replace(/(?<=..)s$/, '')
+}
+
+/** Whatever letter it begins with. */
+export function capitalizeFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function capitalize(text: string): string {

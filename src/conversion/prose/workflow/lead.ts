@@ -1,3 +1,5 @@
+import { capitalizeFirst } from './flow.ts'
+
 /** What a text says it is about, and what is told of that. */
 export interface Led {
   title: string | null
@@ -74,5 +76,5 @@ function nameOf(lead: string): string | null {
     .replace(/^(?:把|帮我|给我|请|想|我想|需要)?(?:画|做|整理|梳理|出|弄)(?:一下|出|个|一个|一张|张)*/, '')
     .replace(/(?:画一下|整理一下|梳理一下)?(?:吧|是?这样的?|如下)$/, '')
     .trim()
-  return name.length < 2 ? null : name.charAt(0).toUpperCase() + name.slice(1)
+  return name.length < 2 ? null : capitalizeFirst(name)
 }

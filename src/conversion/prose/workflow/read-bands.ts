@@ -1,4 +1,5 @@
-import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
+import type { Graph, NodeRole } from '../../../structure/graph.ts'
+import { capitalizeFirst, Flow } from './flow.ts'
 
 const longestText = 1500
 const english =
@@ -81,20 +82,20 @@ function toGraph(
   after: readonly string[],
   title: string | null,
 ): Graph {
-  const nodes: GraphNode[] = []
-  const edges: Omit<GraphEdge, 'id'>[] = []
+  const flow = new Flow()
   const isHan = /\p{Script=Han}/u.test(bands[0]?.done ?? '')
-  const add = (label: string, role: GraphNode['role'], from: readonly string[], on?: string) => {
+  const add = (label: string, role: NodeRole, from: readonly string[], on = '') => {
     const name = label.replace(
       /^(?:and |then |finally |(?:sent |approved |signed )?(?:to|by) (?:the )?|然后|最后|再)/i,
       '',
     )
     // Two bands may end in the same step.
-    const known = nodes.find(node => node.label.toLowerCase() === name.toLowerCase())
-    const id = known?.id ?? `n${nodes.length + 1}`
-    if (!known) nodes.push({ id, label: name.charAt(0).toUpperCase() + name.slice(1), ...(role && { role }) })
-    for (const each of from)
-      edges.push({ from: each, to: id, ...(on && { label: on }), direction: 'forward', line: 'solid' })
+    const known = flow.nodes.find(node => node.label.toLowerCase() === name.toLowerCase())
+    const id = known?.id ?? flow.place(capitalizeFirst(name), role)
+    flow.connect(
+      from.map(each => ({ from: each, label: on })),
+      id,
+    )
     return id
   }
   let ends: string[] = []
@@ -102,11 +103,5 @@ function toGraph(
   const question = add(questionOf(bands.find(({ subject }) => subject !== '')?.subject ?? '', isHan), 'decision', ends)
   ends = [...new Set(bands.map(({ range, done }) => add(done, 'step', [question], range)))]
   for (const step of after) ends = [add(step, 'step', ends)]
-  return {
-    type: 'graph',
-    ...(title !== null && { title }),
-    nodes,
-    edges: edges.map((edge, index) => ({ id: `e${index + 1}`, ...edge })),
-    groups: [],
-  }
+  return flow.toGraph(title)
 }

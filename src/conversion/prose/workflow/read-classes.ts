@@ -1,6 +1,7 @@
-import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
+import type { Graph, NodeRole } from '../../../structure/graph.ts'
 import { splitList } from '../split-list.ts'
 import { isAct, withoutSubject } from './acts.ts'
+import { capitalizeFirst, Flow } from './flow.ts'
 import { type Case, readCase } from './read-routing.ts'
 
 const longestText = 1500
@@ -108,19 +109,12 @@ function isSame(said: string, name: string): boolean {
 
 function toGraph({ deed, classes }: Sorting, cases: readonly Case[], last: string | null, title: string | null): Graph {
   const isHan = /\p{Script=Han}/u.test(deed)
-  const nodes: GraphNode[] = []
-  const edges: GraphEdge[] = []
-  const add = (label: string, role: GraphNode['role']): string => {
-    const name = label.charAt(0).toUpperCase() + label.slice(1)
-    const known = nodes.find(node => node.label === name)
-    if (known) return known.id
-    const id = `n${nodes.length + 1}`
-    nodes.push({ id, label: name, ...(role && { role }) })
-    return id
+  const flow = new Flow()
+  const add = (label: string, role: NodeRole): string => {
+    const name = capitalizeFirst(label)
+    return flow.nodes.find(node => node.label === name)?.id ?? flow.place(name, role)
   }
-  const join = (from: string, to: string, label?: string) => {
-    edges.push({ id: `e${edges.length + 1}`, from, to, ...(label && { label }), direction: 'forward', line: 'solid' })
-  }
+  const join = (from: string, to: string, label = '') => flow.connect([{ from, label }], to)
   const first = add(deed, 'step')
   const question = add(isHan ? '哪一类？' : 'What kind?', 'decision')
   join(first, question)
@@ -133,5 +127,5 @@ function toGraph({ deed, classes }: Sorting, cases: readonly Case[], last: strin
     const after = add(last, 'step')
     for (const place of new Set(places)) join(place, after)
   }
-  return { type: 'graph', ...(title !== null && { title }), nodes, edges, groups: [] }
+  return flow.toGraph(title)
 }

@@ -1,4 +1,5 @@
 import type { Graph } from '../../../structure/graph.ts'
+import { capitalizeFirst } from './flow.ts'
 import { stepsOf } from './steps-of.ts'
 
 const longestText = 4000
@@ -29,7 +30,7 @@ export function readInstructions(text: string, title: string | null): Graph | nu
   const steps = sentences.flatMap(splitSteps)
   const areSteps = steps.every(step => begins.test(step) && step.length <= longestStep)
   if (steps.length < fewestSteps || !areSteps || (sentences.length < 2 && !isHeading)) return null
-  return stepsOf(steps.map(capitalize), title ?? (isHeading ? (lead[1] ?? null) : null))
+  return stepsOf(steps.map(capitalizeFirst), title ?? (isHeading ? (lead[1] ?? null) : null))
 }
 
 function splitSteps(sentence: string): string[] {
@@ -38,8 +39,4 @@ function splitSteps(sentence: string): string[] {
     .replace(/[.!]+$/, '')
     .replace(order, '')
   return plain.split(between).map(step => step.trim().replace(order, ''))
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

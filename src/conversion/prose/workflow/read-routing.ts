@@ -1,5 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
 import { createIds } from '../../../structure/new-ids.ts'
+import { capitalizeFirst } from './flow.ts'
 
 const longestText = 1500
 const longestName = 40
@@ -110,7 +111,7 @@ function toGraph(cases: readonly Case[], title: string | null): Graph {
     const key = to.toLowerCase()
     const place = places.get(key) ?? {
       id: newId(to),
-      label: to.charAt(0).toUpperCase() + to.slice(1),
+      label: capitalizeFirst(to),
       role: 'step' as const,
     }
     places.set(key, place)

@@ -1,7 +1,7 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { isAct, isEnding, withoutSubject } from './acts.ts'
 import { areOpposite } from './conditions.ts'
-import { Flow, type OpenEnd } from './flow.ts'
+import { capitalizeFirst, Flow, type OpenEnd } from './flow.ts'
 import { type Loop, readLoop, readSidePath, readWayBack } from './ways-back.ts'
 
 /** A choice whose cases are being read. */
@@ -319,5 +319,5 @@ function questionIn(step: string): string | null {
 }
 
 function capitalize(label: string | undefined): string | undefined {
-  return label && label.charAt(0).toUpperCase() + label.slice(1)
+  return label && capitalizeFirst(label)
 }
