@@ -27,14 +27,25 @@ export async function openHandles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`).catch(() => [])).length
 }
 
-/** Processor time of a process so far, user and system, in seconds: proc(5), fields 14 and 15. Rejects where it is gone. */
+/** Processor time of a process so far, user and system, in seconds. Rejects where it is gone. */
 export async function processorSeconds(pid: number): Promise<number> {
+  const { user, system } = await readTimes(pid)
+  return user + system
+}
+
+/** The same, with the time of the processes it has started that have ended. */
+export async function processorSecondsWithEnded(pid: number): Promise<number> {
+  const { user, system, endedUser, endedSystem } = await readTimes(pid)
+  return user + system + endedUser + endedSystem
+}
+
+/** In seconds: proc(5), fields 14 to 17. */
+async function readTimes(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name, in brackets, may hold anything.
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) / ticksPerSecond
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields
+    .slice(11, 15)
+    .map(ticks => Number(ticks) / ticksPerSecond)
+  return { user, system, endedUser, endedSystem }
 }

@@ -8,7 +8,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openHandles, processorSeconds, processTree, residentBytes } from '../read-process.ts'
+import { openHandles, processorSecondsWithEnded, processTree, residentBytes } from '../read-process.ts'
 import { startInstance } from './instance.ts'
 import { createMixedLoad } from './mixed-load.ts'
 import { openScenery, type StoreName } from './scenery.ts'
@@ -61,11 +61,11 @@ async function busyShare(): Promise<number> {
   const { at: before, seconds: secondsBefore } = lastBusy
   lastBusy = { ...lastBusy, at }
   const pids = await processTree(instance.pid)
-  const seconds = (await Promise.all(pids.map(pid => processorSeconds(pid).catch(() => 0)))).reduce(
+  const seconds = (await Promise.all(pids.map(pid => processorSecondsWithEnded(pid).catch(() => 0)))).reduce(
     (sum, each) => sum + each,
     0,
   )
-  // Processes that have ended take their time with them.
+  // A process may end between the reading of its parent and its own: its time is missing, or counted twice, for a moment.
   lastBusy = { at, seconds, share: Math.max(0, seconds - secondsBefore) / ((at - before) / 1000) }
   return lastBusy.share
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { describeStore } from '../../test/every-store.ts'
 import { createTestDatabase } from '../../test/postgres.ts'
@@ -68,6 +69,30 @@ test('processes that start at the same time on an empty database migrate it once
   for (const store of stores) expect(await store.listSessions('ann', {})).toEqual({ sessions: [], nextCursor: null })
   await Promise.all(stores.map(store => store.close()))
   await empty.drop()
+})
+
+test('an index of thousands of messages is built whole, and nothing is left to merge into it', async () => {
+  const large = await createTestDatabase()
+  await (await openPostgresStore(large.url)).close()
+  const time = '2026-01-01T00:00:00.000Z'
+  await large.run(`
+    insert into sessions (owner, title, created_at, updated_at)
+      select 'ann', 'Plan ' || n, '${time}', '${time}' from generate_series(1, 2100) as series(n);
+    insert into messages (session_id, role, content, turn_index, created_at, repairs, problems, edited)
+      select id, 'user', 'Only word' || id, 0, '${time}', '[]', '[]', 0 from sessions`)
+  const isComplete = Promise.withResolvers<void>()
+  const logger = pino({}, { write: line => void (line.includes('is complete') && isComplete.resolve()) })
+  const store = await openPostgresStore(large.url, { logger })
+  await isComplete.promise
+  const client = new pg.Client({ connectionString: large.url })
+  await client.connect()
+  const { rows } = await client.query(`select gin_clean_pending_list('search_parts_grams') as pages`)
+  expect(rows).toEqual([{ pages: '0' }])
+  const { sessions } = await store.listSessions('ann', { query: 'word2099' })
+  expect(sessions.map(({ title }) => title)).toEqual(['Plan 2099'])
+  await client.end()
+  await store.close()
+  await large.drop()
 })
 
 test('connections that break in the middle of a transaction are reported to their callers, and new ones are opened', async () => {

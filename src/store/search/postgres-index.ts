@@ -12,6 +12,13 @@ const stepEntries = 200
 /** Size of the parts that are sent to the server at once, in characters, because finding their runs takes processor time. */
 const writeLength = 32 * 1024
 
+/**
+ * Size of the pending list of the index, in kilobytes: every search scans it, so that it is short. Each time it is full it is merged into the index,
+ * of which nearly every page is then written again: while a whole index is built, and searches wait for it, it is much longer.
+ */
+const pendingListKb = 512
+const wholePendingListKb = 64 * 1024
+
 interface Entry {
   id: number
   session_id: number
@@ -26,9 +33,14 @@ interface Part {
   text: string
 }
 
-/** Indexes some entries of the queue. Returns false where nothing is left that no other process is indexing. */
-export async function stepIndex(database: Kysely<Database>): Promise<boolean> {
+/**
+ * Indexes some entries of the queue. Returns false where nothing is left that no other process is indexing.
+ *
+ * @param isWhole while a whole index is built; `endWhole` has to follow
+ */
+export async function stepIndex(database: Kysely<Database>, isWhole: boolean): Promise<boolean> {
   return database.transaction().execute(async transaction => {
+    await setPendingList(transaction, isWhole)
     const entries = await takeEntries(transaction)
     await removeParts(transaction, entries)
     let waiting: Part[] = []
@@ -41,6 +53,18 @@ export async function stepIndex(database: Kysely<Database>): Promise<boolean> {
     await insertParts(transaction, waiting)
     return entries.length > 0
   })
+}
+
+async function setPendingList(transaction: Kysely<Database>, isWhole: boolean): Promise<void> {
+  const limit = isWhole ? wholePendingListKb : pendingListKb
+  await sql`set local gin_pending_list_limit = ${sql.lit(limit)}`.execute(transaction)
+  // What is merged at once, in kilobytes: the list is read in as many parts as it takes.
+  if (isWhole) await sql`set local work_mem = ${sql.lit(wholePendingListKb)}`.execute(transaction)
+}
+
+/** Merges what is left of the long pending list, so that searches need not scan it. */
+export async function endWhole(database: Kysely<Database>): Promise<void> {
+  await sql`select gin_clean_pending_list('search_parts_grams')`.execute(database)
 }
 
 /** Reads the oldest entries of the queue, about a megabyte. Their sessions are locked first, in the same order as when one is deleted. */
@@ -133,6 +157,8 @@ export async function isBehind(database: Kysely<Database>): Promise<boolean> {
 export async function findSessions(database: Kysely<Database>, search: SearchQuery): Promise<number[]> {
   return database.transaction().execute(async transaction => {
     await sql`set local enable_seqscan = off`.execute(transaction)
+    // Compiling the statement takes some 200 ms, which the planner expects to be worth it for a common word.
+    await sql`set local jit = off`.execute(transaction)
     const grams = sql`${queryGramsOf(search.query)}::integer[]`
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from '../../shared/logger.ts'
 import type { Database } from '../sql/schema.ts'
 import { indexIsMade, isMuch, isTooLong, reportProgress } from './index-progress.ts'
-import { countLeft, findSessions, isBehind, stepIndex } from './postgres-index.ts'
+import { countLeft, endWhole, findSessions, isBehind, stepIndex } from './postgres-index.ts'
 import type { SessionSearch } from './session-search.ts'
 
 /** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
@@ -45,15 +45,22 @@ export function createPostgresSearch(database: Kysely<Database>, logger: Logger 
   }
 
   async function takeInAll(): Promise<void> {
-    let reportedAt = Number.NEGATIVE_INFINITY
-    while (!isClosed && (await stepIndex(database))) {
+    const count = await countLeft(database)
+    if (isMuch(count)) return buildWhole(count)
+    while (!isClosed && (await stepIndex(database, false))) {}
+  }
+
+  async function buildWhole(count: number): Promise<void> {
+    reportProgress(logger, count)
+    let reportedAt = performance.now()
+    while (!isClosed && (await stepIndex(database, true))) {
       if (performance.now() - reportedAt < progressMs) continue
-      const count = await countLeft(database)
-      if (reportedAt < 0 && !isMuch(count)) continue
       reportedAt = performance.now()
-      reportProgress(logger, count)
+      reportProgress(logger, await countLeft(database))
     }
-    if (reportedAt > 0 && !isClosed) reportProgress(logger, 0)
+    if (isClosed) return
+    await endWhole(database)
+    reportProgress(logger, 0)
   }
 
   /** Resolves when the index holds what was written before. @throws Failure `unavailable` where that takes long */

@@ -21,6 +21,7 @@ import { sessionMarks } from '../migrations/0018-session-marks.ts'
 import { restyledVersions } from '../migrations/0019-restyled-versions.ts'
 import { namedSessions } from '../migrations/0020-named-sessions.ts'
 import { sessionTags } from '../migrations/0021-session-tags.ts'
+import { searchPendingList } from '../migrations/0022-search-pending-list.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -55,6 +56,9 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0019-restyled-versions': { up: restyledVersions },
     '0020-named-sessions': { up: namedSessions },
     '0021-session-tags': { up: sessionTags },
+    '0022-search-pending-list': {
+      up: async (database: Kysely<unknown>) => (engine.isShared ? searchPendingList(database) : undefined),
+    },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
