@@ -30,7 +30,8 @@ const sampleMs = 15_000
 type Sample = Record<keyof typeof hourlyLimits, number> & { atHours: number }
 
 const scenery = await openScenery(values.store as StoreName, 1)
-const instance = await startInstance(scenery.environment)
+// Deleted sessions are otherwise kept for days, with their files.
+const instance = await startInstance({ ...scenery.environment, LIMN_KEEP_DELETED_DAYS: '0' })
 const load = createMixedLoad(instance.address)
 const startedAt = Date.now()
 const hoursSince = () => (Date.now() - startedAt) / 3_600_000

@@ -58,8 +58,11 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
   const body = withoutAsking(stripRequest(text).body).replaceAll(/(?<![a-z])\d[\d.,]*[年月日号点天]?/gi, ' ')
   if (hasHalfChoice(structure) || (structure.type === 'graph' && isCutProcess(structure))) return true
   if (dropsPoints(structure, text)) return true
-  if (coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text))
-    return true
+  // The places on two axes say in what each thing is more or less.
+  const areWordsDrawn =
+    structure.type === 'items' && structure.arrangement === 'quadrants' && structure.text !== undefined
+  const isPartial = coverage(structure, body) < leastCoverage || missesLines(structure, body)
+  if ((isPartial && !areWordsDrawn) || hasBadName(structure, text)) return true
   return !isFaithful(structure, text, isGuess)
 }
 

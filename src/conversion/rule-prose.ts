@@ -30,11 +30,11 @@ export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: r
   return chooseKind(structure, kinds)
 }
 
-/** The kind that shows cases, or a journey, that a text tells with figures; null where it tells none. */
+/** The kind that shows cases, a journey or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
   const said = readProse(text)
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
-  return said && (hasCases || isJourney(said)) ? chooseKind(said, kinds) : null
+  return said && (hasCases || isJourney(said) || said.type === 'chart') ? chooseKind(said, kinds) : null
 }
 
 function isProcess(structure: Structure): boolean {

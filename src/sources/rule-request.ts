@@ -24,7 +24,9 @@ export async function ruleRequest(ruled: RuledMaterial): Promise<Ruling> {
   if (ruled.material.tables.length > 0) {
     // Figures that cases and journeys are told with look like a table.
     const told = ruled.material.tables.some(({ file }) => file !== undefined) ? null : ruleTold(text, agents)
-    return told ? { ...ruling, agent: told.id, confidence: Math.min(ruling.confidence, mostOfGuess) } : ruling
+    return told && told !== best
+      ? { ...ruling, agent: told.id, confidence: Math.min(ruling.confidence, mostOfGuess) }
+      : ruling
   }
   const shows = ruleProse(text, best, ruling.confidence >= clearRuling, agents)
   // A guess: a model, where there is one, still decides.

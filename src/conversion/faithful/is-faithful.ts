@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { withoutOrder } from '../../language/order-by-value.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { linesOf } from '../written-lines.ts'
@@ -30,7 +31,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isMisnamed(structure, text, isLine)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
-  const body = withoutAsking(stripped)
+  const body = withoutOrder(withoutAsking(stripped))
   if (data.test(body)) return true
   if (swallowsRelation(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)

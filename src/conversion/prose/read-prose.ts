@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { withoutOrder } from '../../language/order-by-value.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -22,10 +23,12 @@ import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
+import { readTwoSided } from './exchanges/read-two-sided.ts'
 import { readChanges } from './figures/read-changes.ts'
 import { readFigures } from './figures/read-figures.ts'
 import { readFunnel } from './figures/read-funnel.ts'
 import { readGroups } from './figures/read-groups.ts'
+import { readInARow } from './figures/read-in-a-row.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
 import { readSeries } from './figures/read-series.ts'
@@ -70,7 +73,7 @@ const longestSpaced = 300
 export function readProse(text: string): Said | null {
   const { title, body: stripped } = stripRequest(text)
   const isTopicAlone = stripped === text && title !== null
-  const body = isTopicAlone ? stripped : withoutAsking(stripped)
+  const body = isTopicAlone ? stripped : withoutOrder(withoutAsking(stripped))
   if (!isTopicAlone) return readSpaced(body, title, text) ?? readSaid(body, title, text)
   // 类图，动物有名字和年龄，…: what follows the name of the kind is told in clauses.
   const isTold = /^(?:(?!步骤|流程)\p{Script=Han}|[\w ])+[，。；]/u.test(title)
@@ -137,6 +140,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readGroups(body, title, text),
   (body, title) => readSideBySide(body, title),
   (body, title, text) => readOverTime(body, title, text),
+  (body, title) => readInARow(body, title),
   (body, title, text) => readFigures(body, title, text),
   (body, title, text) => readSeries(body, title, text),
   (body, title, text) => readNested(body, title, text),
@@ -149,6 +153,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readSystem(body, title, text),
   (body, title) => readExchanges(body, title),
   (body, title, text) => readConversation(body, title, text),
+  (body, title, text) => readTwoSided(body, title, text),
   (body, title, text) => readRanks(body, title, text),
   (body, title, text) => readHierarchy(body, title, text),
   (body, title, text) => readBracketed(body, title, text),

@@ -110,7 +110,7 @@ function readClause(clause: string): { column: Column; cards: string[] } | null 
   for (const column of columns) {
     for (const pattern of [...column.ahead, ...column.behind]) {
       const [, list] = pattern.exec(clause) ?? []
-      if (list) return { column, cards: splitList(list.replace(new RegExp(`^${article}`, 'i'), '')) }
+      if (list) return { column, cards: splitList(list.replace(new RegExp(`^(?:[-–—:：]\\s*)?${article}`, 'i'), '')) }
     }
   }
   return null

@@ -70,9 +70,10 @@ function findColumns(text: string, names: string): Columns | null {
   )
   const marked = [...text.matchAll(start)]
   const isSpoken = marked.length === 0
+  const spoken = spokenStart(names, isSwot.test(text))
   // Names that are items of a list are an outline.
   if (isSpoken && /\n\s*[-*•]\s/.test(text)) return null
-  return toColumns(text, isSpoken ? [...text.matchAll(spokenStart(names))] : marked, isSpoken)
+  return toColumns(text, isSpoken ? [...text.matchAll(spoken)] : marked, isSpoken)
 }
 
 function toColumns(text: string, found: readonly RegExpExecArray[], isSpoken: boolean): Columns | null {
@@ -86,6 +87,7 @@ function toColumns(text: string, found: readonly RegExpExecArray[], isSpoken: bo
     .slice(0, (found[0]?.index ?? 0) + (found[0]?.[1]?.length ?? 0))
     .replace(/[\s:：,，.。;；-]+$/, '')
     .replace(/的$|\s+with$/, '')
+    .replace(/^(?:分析|比较|对比|总结|列出)(?:一下)?(?=\p{Script=Han}{2})/u, '')
     .replace(
       /^(?:(?:an?|my|our|the)\s+)?(?:kanban|swot|pros and cons|task)?\s*(?:board|list|matrix)?$|^(?:看板|优缺点|利弊|四象限)$/i,
       '',
@@ -118,9 +120,14 @@ function findBare(text: string, names: string): Columns | null {
 /** Names of lists that are also said of other things: 测试有问题, 机会是有的. */
 const ambiguous = /^(?:测试|完成|机会|机遇|威胁|挑战|利|弊)$/
 
+/** Beside strengths and weaknesses they are the names of lists all the same. */
+const isSwot = /优势.*劣势.*(?:机会|机遇).*(?:威胁|挑战)/su
+
 /** 待办有…，进行中是…: the name of a list and a verb. */
-function spokenStart(names: string): RegExp {
-  const chinese = names.split('|').filter(name => /^\p{Script=Han}+$/u.test(name) && !ambiguous.test(name))
+function spokenStart(names: string, mayBeAmbiguous: boolean): RegExp {
+  const chinese = names
+    .split('|')
+    .filter(name => /^\p{Script=Han}+$/u.test(name) && (mayBeAmbiguous || !ambiguous.test(name)))
   return new RegExp(
     `(^|[\\s;；。.,，、:：])(${chinese.join('|')})(?:的|里|中)?(?:就?是|有(?!没|问题)|包括)[:：]?`,
     'gu',

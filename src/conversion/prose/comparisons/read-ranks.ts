@@ -10,6 +10,8 @@ const postBefore = new RegExp(`^(?:${posts}) `, 'i')
 const isPost = new RegExp(`^(${name}) (?:is|was) (?:(?:the|our|an?) )?((?:${posts})\\b[^,]{0,30})$`, 'iu')
 const postIs = new RegExp(`^(?:(?:the|our|my) )?((?:${posts})) is (${name})$`, 'iu')
 const postAlone = new RegExp(`^(?:(?:the|our) )?(?:${posts}),? ${name}$`, 'iu')
+/** "a CEO, Dana" is one. */
+const apposed = new RegExp(`^(?:(?:the|our|an?) )?((?:${posts})), (?:called |named )?(${name})$`, 'iu')
 const runsAll = new RegExp(
   `^(${name}) (?:runs|owns|leads|heads) (?:it|everything|us|the (?:shop|company|place|team|firm|school|whole thing))$`,
   'u',
@@ -143,7 +145,7 @@ function readChinese(clause: string): Said | null {
 function toSaid(whole: string | null, list: string): Said | null {
   const isHan = /\p{Script=Han}/u.test(list)
   const plain = list.replace(isHan ? chineseCounted : counted, '').replace(/^分别[是为有]/, '')
-  const parts = splitList(plain).flatMap(splitNicknames)
+  const parts = splitList(plain.replace(apposed, '$1 $2')).flatMap(splitNicknames)
   const owner = whole?.replace(/[,，\s]+$/, '').trim() ?? null
   return parts.length > 0 && parts.every(isName) && (owner === null || isName(owner)) ? { whole: owner, parts } : null
 }

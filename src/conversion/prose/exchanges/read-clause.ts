@@ -14,6 +14,7 @@ const replies =
   /^(?:(?:then|also)\s+)?(?:says?\b|returns?|responds?|replies|reply|answers?|confirms?|acknowledges?|返回|回复|响应|答复|回应)/i
 const receives = /^(?:then\s+)?(?:receives?|gets|obtains?|收到|接收到?)\s*/i
 const passive = /\b(?:is|are|was|were|gets?|been) \w+(?:ed|en|nt) by\b|被/i
+const store = /数据库|缓存|\b(?:database|db|cache|redis|mysql|postgres(?:ql)?|mongo(?:db)?)$/i
 const preposition = '(?:to|from|in|into|on|onto|at|with|via|through|using|against|by)'
 const join = /\s+and\s+(?=(?:then\s+)?\w+s\b)|，?(?:并且?|然后|再)(?=\p{Script=Han})/u
 
@@ -55,8 +56,12 @@ function readAct(subject: string, part: string, participants: Participants): Act
   const others = participants
     .mentionedIn(part)
     .filter(({ name, start, end }) => name !== subject && isNamedItself(part, start, end))
+  const isAnswer = replies.test(part.replace(/^\p{Script=Han}{2,8}后(?=返回|回复)/u, ''))
+  // What a store returns is not who it returns it to.
+  if (isAnswer && store.test(subject) && !new RegExp(`\\b${preposition}\\s|给|到|向`, 'i').test(part))
+    return { from: subject, to: null, label: part, isReply: true }
   const target = others.find(({ start }) => /(?:\bto|给|到|向|往)\s*$/i.test(part.slice(0, start))) ?? others[0]
-  if (!target) return { from: subject, to: null, label: part, isReply: replies.test(part) }
+  if (!target) return { from: subject, to: null, label: part, isReply: isAnswer }
   const named = part.slice(target.start, target.end).replace(/^(?:the|an?|our|their|his|her|its)\s+/i, '')
   if (receives.test(part)) {
     return {
@@ -66,7 +71,7 @@ function readAct(subject: string, part: string, participants: Participants): Act
       isReply: true,
     }
   }
-  return { from: subject, to: target.name, label: withoutTarget(part, named), isReply: replies.test(part) }
+  return { from: subject, to: target.name, label: withoutTarget(part, named), isReply: isAnswer }
 }
 
 /** "checks the user", "writes to the user"; "checks user permissions" names something else. */
@@ -89,5 +94,6 @@ function withoutTarget(part: string, name: string): string {
     .replace(new RegExp(`(?:给|到|向|往|去|从|在)${target}`), '')
     .replace(new RegExp(`(?:给|到|向)?${target}$`), '')
     .replace(/^把(.+?)(发送?|传|交|递|提交|转发?|返回|存)$/u, '$2$1')
-  return label.trim() === '' ? part : label
+  // 查数据库: one character is no label.
+  return label.trim().length < 2 ? part : label
 }

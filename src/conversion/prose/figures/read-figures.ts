@@ -30,7 +30,7 @@ const shareFirst = new RegExp(
 const rest =
   /^(?:and )?(?:the )?(?:rest|remainder|remaining|others)(?: (?:are|is|uses?|goes|go|comes?|on|from|in|to|for|by|the|an?))*(?: (\p{L}[\p{L}\p{N} '-]{0,30}))?$/iu
 const chinesePair = new RegExp(
-  `^((?:\\d{4}年|\\d{1,2}月|\\p{L}[\\p{L}\\p{N}·]{0,11}?))(?:只有|得了?|占|达到?|是|(?<=\\p{L}{2})为|有|约|大约|卖了?|花了?|[:：=]){0,2}\\s?${number}${unit}$`,
+  `^((?:\\d{4}年|\\d{1,2}月|\\p{L}[\\p{L}\\p{N}·]{0,11}?))(?:只有|得了?|占|达到?|是|(?<=\\p{L}{2})为|有|约|大约|大概|差不多|卖了?|花了?|[:：=]){0,2}\\s?${number}${unit}$`,
   'u',
 )
 const tenths =
@@ -52,6 +52,8 @@ const inYear = new RegExp(
 /** What is no name of a figure: a number behind these says when, where or which. */
 const noName =
   /(?:^|\s)(?:at|by|on|from|until|till|to|before|after|than|over|above|below|of|in|every|version|v|room|node|page|step|level|phase|part|chapter|no|nr|and|or|i|we|it|they|he|she|you|this|that|there|which|twice|half)$|^(?:还有|其中|总?共|大?约|超过|不到|至少|第|每|我|你|他|她|它|这|那)|[比到从至]$|^(?:twice|half|i|we|it|there|room|version|call|phone|email)\b/iu
+/** A share may be that of a channel; before a number it is what somebody does. */
+const channel = /^(?:e-?mails?|phone|calls?)$/i
 const spans =
   /^(?:days?|weeks?|months?|hours?|hrs?|min(?:ute)?s?|d|w|h|am|pm|o|天|周|个?月|小时|分钟?|点|点钟|号|日|月|版)$/i
 
@@ -163,7 +165,7 @@ function readClause(clause: string, before: readonly Figure[], isCounted: boolea
   const [, , digit = '', half, name = ''] = tenths.exec(clause) ?? []
   if (name !== '') return { name, value: ('一二三四五六七八九'.indexOf(digit) + 1) * 10 + (half ? 5 : 0), unit: '%' }
   const [, share, what = ''] = shareFirst.exec(clause) ?? chineseShare.exec(clause) ?? []
-  if (share && !noName.test(what)) return { name: what, value: toNumber(share), unit: '%' }
+  if (share && (!noName.test(what) || channel.test(what))) return { name: what, value: toNumber(share), unit: '%' }
   const [, amount, counted = ''] = isCounted ? (countFirst.exec(clause) ?? []) : []
   if (amount) return { name: counted, value: toNumber(amount), unit: '' }
   const found = /\p{Script=Han}/u.test(clause) ? chinesePair.exec(clause) : pair.exec(clause)

@@ -22,7 +22,7 @@ const last = new RegExp(
 )
 /** 明朝1368年建立: what it is the history of, before the first event. */
 const named = new RegExp(
-  `^((?!${chineseDay})\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) )(?=${time}\\s*\\p{L})`,
+  `^((?!${chineseDay})\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) )(?=${time}\\s*(?![到至和])\\p{L})`,
   'iu',
 )
 const heading = /^\s*([^:：,，。\n\d]{2,50}?)\s*(?:[:：]|\s[-–]\s|\.\s|\n|(?<=\p{Script=Han}) (?=\d))\s*(?=\S)/u

@@ -35,9 +35,19 @@ export function readEntities(
   // Sentences that count all they name are read as relations alone.
   const isMore = items.length > counted || said.some(clause => clause.type === 'joins' && clause.isBare)
   const isTold = counted > 0 && counted + joined > 1 && items.length > counted
-  return (isMore || mayCountAll) && ((wish.test(request) && counted + joined > 0) || isTold)
-    ? build(said, title ?? titleOf(subject ?? about ?? ''))
-    : null
+  if (!(isMore || mayCountAll) || !((wish.test(request) && counted + joined > 0) || isTold)) return null
+  const { whole, others } = splitWhole(said)
+  return build(others, title ?? whole ?? titleOf(subject ?? about ?? ''))
+}
+
+/** 学校数据库有学生、课程和老师: what holds all that is told of is no thing among them. */
+function splitWhole(said: readonly Said[]): { whole: string | null; others: readonly Said[] } {
+  const [first, ...others] = said
+  if (first?.type !== 'has' || !/(?:数据库|系统|\bdatabase|\bdb|\bsystem|\bschema)$/i.test(first.name))
+    return { whole: null, others: said }
+  const told = others.flatMap(clause => (clause.type === 'has' ? [clause.name] : [clause.from, clause.to])).map(keyOf)
+  const isWhole = first.items.length > 1 && first.items.some(item => told.includes(keyOf(item)))
+  return isWhole ? { whole: first.name, others } : { whole: null, others: said }
 }
 
 /** "i need" names nothing. */
@@ -144,13 +154,18 @@ function build(said: readonly Said[], title: string | null): Schema | null {
   }
 }
 
-/** "An order has order lines, each line …": the line is that of the order. Gives the longer names by the shorter ones. */
+/** "An order has order lines, each line …": the line is that of the order; 课 is 课程. Gives the longer names by the shorter ones. */
 function longerNames(said: readonly Said[]): Map<string, string> {
   const names = new Set(
     said.flatMap(clause => (clause.type === 'joins' ? [clause.from, clause.to] : [clause.name])).map(keyOf),
   )
-  return new Map(
-    said.flatMap(clause => {
+  const shortened = [...names].flatMap(name => {
+    const longer = [...names].filter(other => other !== name && other.startsWith(name))
+    return /^\p{Script=Han}$/u.test(name) && longer[0] && longer.length === 1 ? [[name, longer[0]] as const] : []
+  })
+  return new Map([
+    ...shortened,
+    ...said.flatMap(clause => {
       const items = clause.type === 'has' ? clause.items.map(item => item.replace(amount, '')) : []
       return items.flatMap(item => {
         const [owner = '', ...rest] = keyOf(item).split(' ')
@@ -158,7 +173,7 @@ function longerNames(said: readonly Said[]): Map<string, string> {
         return clause.type === 'has' && owner === keyOf(clause.name) && names.has(short) ? [[short, item] as const] : []
       })
     }),
-  )
+  ])
 }
 
 function singular(name: string): string {

@@ -36,6 +36,8 @@ const chineseGoes = new RegExp(
 )
 /** 待支付超过15分钟自动取消: what ends a state that was named before. */
 const chineseEnds = /^(.{3,24}?)(已?(?:取消|关闭|完成|归档|作废|过期|失效|退款|拒绝|驳回|终止))$/u
+/** 可以申请退款变成: without what only says that it may, and does. */
+const aroundCause = /^(?:可以|可|会)(?=\p{Script=Han}{2})|(?:自动|就|则|会|直接|变成|变为|成为|转为|进入)+$/gu
 /** "states: idle, filling, washing": names alone. */
 const listed =
   /^(?:the |an? )?(?:states?(?: machine)?(?: (?:of|for) [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
@@ -111,7 +113,7 @@ function readChange(clause: string, last: string | null, known: readonly string[
   const [, cause, ending] = chineseEnds.exec(clause) ?? []
   const left = known.find(state => state.length > 1 && clause.startsWith(state))
   if (cause && ending && left && cause.length > left.length)
-    return change(left, nameOf(ending, known), cause.slice(left.length).replace(/(?:自动|就|则|会|直接)+$/, ''))
+    return change(left, nameOf(ending, known), cause.slice(left.length).replace(aroundCause, ''))
   const [, reason, state] = chineseGoes.exec(clause) ?? []
   if (reason && state && last !== null) return change(last, nameOf(state, known), reason.replace(/[后时就]$/, ''))
   return null

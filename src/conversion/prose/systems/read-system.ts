@@ -76,7 +76,7 @@ function splitClauses(text: string): string[] {
   return text
     .split(
       new RegExp(
-        `[;；。\\n]|、(?=用[A-Za-z])|\\.(?=\\s|$)|[,，](?!\\S*[)）])|(?<=(?:消费|读取?|订阅|拉取)[a-z\\d]{2,20})(?=写入|存入|推送到|发送到|转发到)|(?<=读取|消费)并(?=写入|存入)|\\s+(?=which\\s|that (?:${verbs})\\b)|\\s+and\\s+(?=(?:${verbs})\\b)(?<!\\breads\\s+and\\s+)|(?<=\\b(?:${verbs})\\b[^,;.]{0,60})\\s+and\\s+(?=(?:the )?[\\w-]+ (?:${verbs})\\b)`,
+        `[;；。\\n]|、(?=用[A-Za-z])|\\.(?=\\s|$)|[,，](?!\\S*[)）])|(?<=(?:消费|读取?|订阅|拉取)[a-z\\d]{2,20})(?=写入|存入|推送到|发送到|转发到)|(?<=读取|消费)并(?=写入|存入)|\\s+(?=which\\s|that (?:${verbs})\\b)|\\s+and\\s+(?=(?:${verbs})\\b)(?<!\\breads\\s+and\\s+)|(?<=\\b(?:${verbs}|go(?:es)? to)\\b[^,;.]{0,60})\\s+and\\s+(?=(?:the )?[\\w-]+ (?:${verbs})\\b)`,
         'iu',
       ),
     )
@@ -210,6 +210,10 @@ class SystemReading {
 
   /** "uploads go to S3": from the part that was told of last, which is no proxy. */
   #keep(thing: string, store: string): boolean {
+    // "orders", where an order service was named.
+    const subject = thing.toLowerCase().replace(/s$/, '')
+    const owner = this.#nameOf(subject)
+    if (owner !== subject) return this.#link([owner], store, thing)
     const [giver, another] = this.#subjects.every(name => proxy.test(name)) ? this.#objects : this.#subjects
     if (giver && another === undefined && !proxy.test(giver) && !isStore(giver) && !isStatic.test(thing))
       return this.#link([giver], store, thing)

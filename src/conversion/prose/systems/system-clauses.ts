@@ -1,7 +1,7 @@
 /** Patterns of the clauses that tell which parts of a system talk to which. */
 
 export const verbs =
-  'connects?|talks?|calls?|hits?|reads?|writes?|stores?|saves?|sends?|uses?|quer(?:y|ies)|forwards?|prox(?:y|ies)|routes?|serves?|publish(?:es)?|subscribes?|pulls?|push(?:es)?|shares?|dumps?|fetch(?:es)?|loads?|consumes?|polls?|scrapes?|redirects?|uploads?|streams?|puts?|posts?|drops?|exports?|syncs|backs? up|caches|logs|listens?|controls?|monitors?|triggers?|invokes?|notif(?:y|ies)|feeds?'
+  'connects?|talks?|calls?|hits?|reads?|writes?|stores?|saves?|keeps?|sends?|uses?|quer(?:y|ies)|forwards?|prox(?:y|ies)|routes?|serves?|publish(?:es)?|subscribes?|pulls?|push(?:es)?|shares?|dumps?|fetch(?:es)?|loads?|consumes?|polls?|scrapes?|redirects?|uploads?|streams?|puts?|posts?|drops?|exports?|syncs|backs? up|caches|logs|listens?|controls?|monitors?|triggers?|invokes?|notif(?:y|ies)|feeds?'
 export const english = new RegExp(
   `^(.{0,60}?)\\s*\\b(?:all |both |also |then )?((?:${verbs})(?: and (?:${verbs}))?)\\b\\s*(.*)$`,
   'i',
@@ -11,7 +11,7 @@ export const towards = /^(.{0,40}?)\s*\b(?:to|onto|on|into|in|from|with|through|
 export const direct =
   /^(?:calls?|hits?|uses?|shares?|quer(?:y|ies)|polls?|scrapes?|consumes?|controls?|monitors?|triggers?|invokes?|notif(?:y|ies)|feeds?|reads? and writes?)$/i
 export const handing =
-  /^(?:uploads?|streams?|sends?|stores?|saves?|forwards?|publish(?:es)?|push(?:es)?|dumps?|routes?|puts?|posts?|drops?|exports?|syncs|caches|logs)$/i
+  /^(?:uploads?|streams?|sends?|stores?|saves?|keeps?|forwards?|publish(?:es)?|push(?:es)?|dumps?|routes?|puts?|posts?|drops?|exports?|syncs|caches|logs)$/i
 /** Who says what to whom, in turn, is no structure of a system. */
 export const inTurn =
   /\b(?:asks|returns?|repl(?:y|ies)|responds?|answers?|tells|sequence|acks?)\b|返回|响应|答复|回复|发送(?![给到至])|时序|顺序图/i

@@ -14,7 +14,7 @@ const offspring = '(?:children|child|kids?|sons?|daughters?|twins|boys?|girls?|b
 const pair = `(${name}|they|he|she)(?: and (?:his wife |her husband )?(${name}))?`
 /** "George and Helen have two children, Paul and Susan", "they have a son, Max" */
 const has = new RegExp(
-  `^${pair} (?:have|has|had|got) (?:${count} )?${offspring}(?: (?:called|named))?\\s*[,:]?\\s*(.+)$`,
+  `^${pair} (?:have|has|had|got) (?:(?:${count} )?${offspring}(?: (?:called|named))?\\s*[,:]?\\s*|(?=\\p{Lu}))(.+)$`,
   'u',
 )
 const married = new RegExp(

@@ -9,16 +9,19 @@ const mostWords = 5
 const fewestBranches = 2
 /** What the branches are of: "Marketing plan: …", "healthy living - …", 平台分四层，… */
 const heading =
-  /^\s*([^:：()（）;；,，\n]{2,60}?)\s*(?:[:：]|\s[-–—]\s|[-–—]{2}|\n|，(?=[^，：:（(]{1,20}[（(：:]))\s*(?=\S)/u
+  /^\s*([^:：()（）;；,，\n]{2,60}?)\s*(?:[:：?？]|\s[-–—]\s|[-–—]{2}|\n|，(?=[^，：:（(]{1,20}[（(：:]))\s*(?=\S)/u
 const comma = /\s*[,，、]\s*(?:(?:and|or)\s+)?|\s+and\s+|\s+&\s+|\s*以及\s*/u
 const semicolon = /\s*[;；\n]\s*|[.。]\s*(?=\S)/u
 const bracketed = /^([^()（）]+?)\s*[(（]([^()（）]+)[)）]$/u
 const headed = /^([^:：]+?)\s*(?:[:：]\s*|\s[-–—]\s)([^:：]+)$/u
 /** 城市有东京、京都: only where all branches are told so. */
 const having =
-  /^(?!下面|手下|旗下|底下)(\p{Script=Han}{2,8}?)(?<!可以|应该?|必须|能|没|还|只|都|会)(?:主要|分别)?(?:有|包括|包含)((?!没|关)[^有]+)$/u
+  /^(?!下面|手下|旗下|底下)(\p{Script=Han}{2,8}?)(?<!可以|应该?|必须|能|没|还|只|都|会|[下底里]面|手下|旗下|底下|之下|下边)(?:主要|分别)?(?:有|包括|包含)((?!没|关)[^有]+)$/u
 /** 多只宠物, 每次服务对应…: how many, and what belongs to what. */
 const counting = /^(?:[多每各几两若]|[一二三四五六七八九十\d]+[个只本条名位台家])|对应|属于|可以/u
+/** 主题是健康生活，包括饮食（…）、运动（…） */
+const opening =
+  /^(?:(?:主要|分别|它)?(?:包括|包含|分为|分成|有(?=\p{Script=Han}{2}))|(?:including|it (?:has|includes)|with)\s)/iu
 const layer =
   /\b(?:layers?|tiers?|front-?end|back-?end|client|server|database|db|storage|infra(?:structure)?|hosting|monitoring|gateway|persistence|messaging|cache|devops|ci)\b|层$|前端|后端|客户端|服务端|数据库|存储|缓存|监控|运维|网关|部署|中间件|基础设施/i
 const system =
@@ -67,6 +70,7 @@ function topicOf(about: string | null | undefined): string | null {
       /^(?:(?:please|pls) )?(?:draw |make |show )?(?:me )?(?:an? |the )?(?:mind ?map|diagram|drawing|overview) (?:of|for|about) |^(?:画|做)?(?:一?[个张])?思维导图[，, ]?/i,
       '',
     )
+    .replace(/^(?:主题|中心主题|中心|题目)(?:就?是|为|叫)?|^what (?:are|is) (?=the )/i, '')
     .replace(/(?:可以|主要)?分(?:为|成)?[两二三四五六七八九十\d]+(?:层|块|部分|个?方面|大?类)$/u, '')
     .replace(/^(?:我们的?|(?:our|the)\s+(?=\S))/i, '')
     .trim()
@@ -85,11 +89,12 @@ function readBranches(body: string): Branch[] | null {
 
 function readAll(pieces: readonly string[], pattern: RegExp, mayBeBare: boolean): Branch[] | null {
   if (pieces.length < fewestBranches) return null
-  const branches = pieces.map((piece): Branch | null => {
+  const branches = pieces.map((piece, index): Branch | null => {
     const [, label, list] = pattern.exec(piece.trim()) ?? []
     if (label === undefined) return mayBeBare && isName(piece.trim()) ? { label: piece.trim(), parts: [] } : null
     const parts = splitParts(list ?? '')
-    return isName(label) && parts.every(isPart) ? { label: label.trim(), parts } : null
+    const name = index === 0 ? label.replace(opening, '').trim() : label.trim()
+    return isName(name) && parts.every(isPart) ? { label: name, parts } : null
   })
   const read = branches.filter(branch => branch !== null)
   return read.length === pieces.length && read.some(({ parts }) => parts.length > 1) ? read : null

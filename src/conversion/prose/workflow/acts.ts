@@ -2,10 +2,10 @@ const longestStep = 64
 const longestHanStep = 24
 /** What begins no step: a part of another clause, or what a sentence says besides steps. */
 const noStep =
-  /^\d|^(?:which|who|whose|because|since|so that|but|although|while|unless|including|for (?!each|every)|of|in (?:the|case)\b|like|e\.g|i\.e|as long as|until|there (?:is|are)|it(?:'s| is)\b|that(?:'s| is)|also|maybe|dear|whether|depending|either|usually \w+$)\b|^(?:因为|但|不过|虽然|所以|由于|以便|例如|比如|包括|其中|另外|除非|直到|只要|大家|您?好|有的|一般|大约|它|哪|谁(?!先)|凡|任何|每个人都|可能|也许|根据情况|视情况|看情况)/i
+  /^\d|^(?:after|within|before|for|in|at|by) (?:\d+|an?|one|two|three|a few|several) (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$|^(?:which|who|whose|because|since|so that|but|although|while|unless|including|for (?!each|every)|of|in (?:the|case)\b|like|e\.g|i\.e|as long as|until|there (?:is|are)|it(?:'s| is)\b|that(?:'s| is)|also|maybe|dear|whether|depending|either|usually \w+$)\b|^(?:因为|但|不过|虽然|所以|由于|以便|例如|比如|包括|其中|另外|除非|直到|只要|大家|您?好|有的|一般|大约|它|哪|谁(?!先)|凡|任何|每个人都|可能|也许|根据情况|视情况|看情况)/i
 /** A case that was left in the words of a step. */
 const hiddenCase =
-  /\b(?:if|unless|otherwise|either|only when|depending on|whichever|in case)\b|\b(?:over|above|below|under|more than|less than|at least) [$€£]?\d|如果|假如|要是|否则|不然|的话|除非|视情况|\p{Script=Han}{2}(?:要|需要?|必须)先|\p{Script=Han}{1,8}(?<!成|迁|造|俯|高|将|半|早|一开始)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座)\p{Script=Han}/iu
+  /\b(?:if|unless|otherwise|either|only when|(?:is|are) (?:only )?(?:possible|allowed|fine|ok) (?:if|when|with)|depending on|whichever|in case)\b|\b(?:over|above|below|under|more than|less than|at least) [$€£]?\d|如果|假如|要是|否则|不然|的话|除非|视情况|\p{Script=Han}{2}(?:要|需要?|必须)先|\p{Script=Han}{1,8}(?<!成|迁|造|俯|高|将|半|早|一开始)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座)\p{Script=Han}/iu
 /** "checks if it is real" */
 const check = /\b(?:decid|check|see|ask|look|verif|determin|confirm|test)\w* (?:if|whether)\b[^,]{2,30}$/i
 /** It denies what another clause would have to say. */

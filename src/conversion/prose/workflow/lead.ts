@@ -16,6 +16,9 @@ const asking =
 const sentenceLead =
   /^([^.!?？！。\n]{0,12}[!！]\s*)?((?:(?:can|could|would|will|pls|please|i|we|hi|hey|hello|help)\b[^.!?\n]{5,110}|how (?:i|we|to|our|the|my|you|they)\b[^.!?,\n]{3,60}))[.!?]\s+(?=\S)/i
 const colonLead = /^([^:：\n。；;]{2,110}?)\s*[:：]\s*(?=\S)(?!\/\/|\d\d\b)/
+/** "I run a small coffee roastery.": who tells it, and of what. */
+const introduction =
+  /^(?:(?:i|we) (?:run|own|have|manage)|i(?:'m| am) (?:the )?(?:owner|manager|head) of|(?:i|we) work (?:at|in|for)) (?:an? |the |our |my )?([^.!?,;:\n]{3,50})[.!]\s+(?=\S)|^(?:我|我们)(?:开了?|经营|管理)(?:着|了)?(?:一?[家个间])?([^，,。：:\n]{2,16})[，。]\s*(?=\S)/iu
 /** "Our hiring process goes from …", "hiring at our bakery - …" */
 const dashLead = /^([^-–—:：,，\n]{4,60}?)\s+[-–—]{1,2}\s+(?=\S)/
 /** "making bread goes like …" */
@@ -28,6 +31,9 @@ const questionLead =
 const fromLead = /^([^,，:：\n]{4,60}?)\s+(?:goes|runs|moves|leads)\s+(?=from\s)/i
 const plainLead =
   /^([^,:\n]{4,60}?\b(?:process|flow|workflow|procedure|pipeline|podcast))(?:\s*,\s+(?=(?:first|we|i|you)\b))/i
+/** 我们的CI流程是提交代码后跑测试，… */
+const isLead =
+  /^((?:我们?的?|公司的?)?[^，,：:。\s是]{1,12}?(?:流程|步骤|过程))(?:就?是|大概是|分为)(?!这样)(?=\p{Script=Han}{2})/u
 /** 帮我画一下快递怎么到我手里的，商家打包，… and 我们店进货流程 看库存 … */
 const chineseLead =
   /^((?:[^，,：:。\s]{0,30}?(?:流程图?|步骤|过程|手续|示意图)(?:是?这样的?|如下|[吧呗啊哈哦呀]|画一下|怎么走|[^，,：:。\s]{0,4}(?=\s))?|(?:嗯+|那个|请|麻烦|帮我?|我想|想)?[^，,：:。\s]{0,6}画[^，,：:。\s]{0,24}(?:怎么|如何|如何)[^，,：:。\s]{1,14}))(?:[，,]|\s+)(?=\S)/u
@@ -39,6 +45,11 @@ const thanks =
 /** Takes off what a text is about, and what is said to whoever draws. */
 export function splitLead(text: string, asked: string | null): Led {
   const plain = text.trim().replace(thanks, '').replace(courtesies, '')
+  const [introduced = '', whose, chineseWhose] = introduction.exec(plain) ?? []
+  if (introduced !== '') {
+    const rest = splitLead(plain.slice(introduced.length), asked)
+    return { ...rest, title: rest.title ?? nameOf(whose ?? chineseWhose ?? '') }
+  }
   const sentence = sentenceLead.exec(plain)
   if (sentence && (asking.test(sentence[0]) || processWords.test(sentence[0]))) {
     const rest = splitLead(plain.slice(sentence[0].length), asked)
@@ -47,7 +58,7 @@ export function splitLead(text: string, asked: string | null): Led {
   const [asksHow, chineseTopic, englishTopic] = questionLead.exec(plain) ?? []
   const topic = chineseTopic ?? englishTopic
   if (asksHow && topic) return { title: asked ?? nameOf(topic), body: plain.slice(asksHow.length), isProcess: true }
-  for (const lead of [spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, chineseLead]) {
+  for (const lead of [spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, isLead, chineseLead]) {
     const found = lead.exec(plain)
     if (
       !found?.[1] ||

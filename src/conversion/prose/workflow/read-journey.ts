@@ -10,7 +10,7 @@ const heading = /^\s*([^:：,，.。;；()（）\d\n]{2,80}?)\s*(?:[:：\n]|[.�
 const between =
   /\s*(?:[;；。\n→]|->|[.](?=\s)|[,，、](?![^(（]*[)）]))\s*(?:(?:and then|then|and|finally)\s+|(?:然后|接着|最后|再)(?=\p{Script=Han}{2}))?/iu
 const mark =
-  '(?:\\s*[(（]([^()（）]{1,24})[)）]|\\s*[:：]\\s*([^:：()（）]{1,24})|\\s+[-–—]\\s*([^()（）]{1,24})|(?<=\\p{Script=Han})[-–—]{1,2}([^()（）]{1,24}))'
+  '(?:\\s*[(（]([^()（）]{1,60})[)）]|\\s*[:：]\\s*([^:：()（）]{1,24})|\\s+[-–—]\\s*([^()（）]{1,24})|(?<=\\p{Script=Han})[-–—]{1,2}([^()（）]{1,24}))'
 const marked = new RegExp(`^(.+?)${mark}$`, 'u')
 /** "Booking 3/5", 候诊2分 */
 const scored = /^(.*?[^\d\s:：=(（-])\s*([1-5]\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星))$/iu
@@ -99,7 +99,9 @@ function readStep(piece: string): Step | null {
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
   const sign = signs.find(each => each !== undefined)?.trim() ?? ''
   const [, points] = score.exec(sign) ?? []
-  const mood = moods.find(([, pattern]) => pattern.test(sign))?.[0]
+  // "frustrated, card was rejected": the mood, and why.
+  const [feeling = ''] = sign.split(/[,，]/, 1)
+  const mood = moods.find(([, pattern]) => pattern.test(feeling))?.[0]
   if (mood !== undefined) return toStep(act, `${act.trim()} (${sign})`, String(mood), true)
   if (points !== undefined) return toStep(act, act, points, false)
   const [, plain = '', told = ''] = scored.exec(piece.trim()) ?? []

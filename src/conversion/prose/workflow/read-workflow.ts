@@ -60,7 +60,9 @@ export function readWorkflow(text: string, asked: string | null, request = ''): 
   )
   if (clauses.length < fewestSteps || noProcess.test(title ?? '') || !(isProcess || isOrdered || saysCases)) return null
   const hasArrows = /->|[→➔⇒]/.test(body)
-  const reading = new Reading(clauses, isProcess || hasArrows, title, hasArrows)
+  // "then roast, cool, pack": single words are steps where several are told in order.
+  const areSteps = isProcess || hasArrows || (isOrdered && clauses.length > 4)
+  const reading = new Reading(clauses, areSteps, title, hasArrows)
   return reading.read() ? reading.flow.toGraph(title) : null
 }
 
@@ -206,7 +208,8 @@ class Reading {
 
   #readCase({ condition, done }: Case, isLate: boolean): boolean {
     const isElse = this.#otherFollows()
-    return this.flow.startChoice(condition, { isLate, isElse }) && this.#then(done)
+    const isInstead = this.flow.repeatsAct(done || (this.#clauses[this.#at]?.text ?? ''))
+    return this.flow.startChoice(condition, { isLate, isElse, isInstead }) && this.#then(done)
   }
 
   #otherwise(done: string, label?: string): boolean {

@@ -29,6 +29,8 @@ export interface ChoiceOptions {
   isWithin?: boolean
   /** "otherwise" follows: this is the other case of the choice before it. */
   isElse?: boolean
+  /** What is done in it is done in the case before it in another way: "refund in full", "refund half". */
+  isInstead?: boolean
 }
 
 /** A process while it is put together from what is told. All methods return false where it cannot be told what follows what. */
@@ -70,10 +72,23 @@ export class Workflow {
     return areOpposite(one, other)
   }
 
+  /** Whether words say that the last thing is done otherwise: nothing is refunded twice. */
+  repeatsAct(words: string): boolean {
+    const [verb = ''] = withoutSubject(words).toLowerCase().split(/\s/, 1)
+    const last = this.#flow.nodes.at(-1)
+    return (
+      this.awaitsOther &&
+      /^[a-z]{4,}$/.test(verb) &&
+      last?.role === 'step' &&
+      last.label.toLowerCase().startsWith(`${verb} `)
+    )
+  }
+
   startChoice(condition: string, options: ChoiceOptions): boolean {
     const { isLate, isDenied = false, label, isAsked = false, isAddition = false } = options
     const before = this.#choice
     if (options.isWithin) this.#leaveOpen()
+    else if (before?.no === null && options.isInstead) this.#enterOther()
     else if (before && !isLate && !this.#mayFollow(before, options.isElse === true)) return false
     else if (before && !isLate && before.no === null && (options.isElse || before.yes.length === 0)) this.#enterOther()
     else this.#close()
@@ -102,7 +117,7 @@ export class Workflow {
   startOther(label?: string): boolean {
     const choice = this.#choice
     if (!choice || choice.no !== null) return false
-    choice.yes = this.#flow.open
+    choice.yes = endsBadly(choice, this.#flow.nodes.at(-1)?.label ?? '') ? [] : this.#flow.open
     choice.no = []
     this.#flow.open = [{ from: choice.id, label: capitalize(label) ?? this.#labelOf(choice.isDenied) }]
     return true
@@ -293,6 +308,14 @@ export class Workflow {
     this.#flow.open = [...this.#flow.open, ...this.#aside]
     this.#aside = []
   }
+}
+
+/** 失败就通知作者: who is told that it failed does not go on with what is done where it succeeds. */
+function endsBadly({ condition, isDenied }: Choice, done: string): boolean {
+  const fails = /(?:失败|不通过|不合格|未通过|没通过|不过)$|\b(?:fails?|failed|rejected|red)$/i.test(condition)
+  const succeeds = /(?:成功|通过|合格)$|\b(?:passes|passed|succeeds?|works|green)$/i.test(condition)
+  const isBad = isDenied ? succeeds : fails
+  return isBad && /^(?:通知|告知|提醒|告诉|报警)|^(?:notify|tell|inform|alert|email)\b/i.test(done)
 }
 
 const thenOnly = /再(?![次来一重回])/u
