@@ -6,6 +6,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bsequence ?(?:diagram|chart)s?\b|时序图|顺序图|序列图/iu, ['interaction']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
+  [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
   [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]
 

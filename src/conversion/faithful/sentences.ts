@@ -28,7 +28,7 @@ export function clausesOf(sentence: string): string[] {
 }
 
 const talk =
-  /\b(?:thanks?|thank you|thx|please|pls|plz|cheers|sorry|hello|hi|draw|sketch|visuali[sz]e|diagram|chart|flow ?chart|graph|mind ?map|infographic|timeline|picture|slide|graphic)\b|\b(?:show|make|plot|put|turn) (?:it|that|this|them|me)\b|\b(?:can|could|would|will) (?:you|u)\b|\bi(?:'d| would) (?:like|love)\b|\bi (?:want|need)\b|谢谢|麻烦|拜托|你好|请问|[帮给]我|求助?$|画|做个|做成|做一|整理|图(?!书)/i
+  /\b(?:thanks?|thank you|thx|please|pls|plz|cheers|sorry|hello|hi|draw|sketch|visuali[sz]e|diagram|chart|flow ?chart|graph|mind ?map|infographic|timeline|picture|slide|graphic)\b|\b(?:show|make|plot|put|turn) (?:it|that|this|them|me)\b|\b(?:can|could|would|will) (?:you|u)\b|\bi(?:'d| would) (?:like|love)\b|\bi (?:want|need)\b|\bwhat(?:'s| is| are) (?:the )?(?:main )?differences?\b|谢谢|麻烦|拜托|你好|请问|[帮给]我|求助?$|画|做个|做成|做一|整理|图(?!书)/i
 
 const request =
   /^(?:please |now |and )*(?:put|draw|show|make|turn|plot|sketch|visuali[sz]e|explain|describe|illustrate|present|summari[sz]e)\b.*\b(?:plan|chart|diagram|flow ?chart|timeline|board|graph|picture|infographic|slide)\b|\bwants? (?:an? |to see )?(?:picture|chart|diagram|drawing|flow ?chart|graph|slide)\b|^(?:(?:can|could|may) (?:i|we) (?:get|have|see)|i(?:'d| would) (?:like|love)|i (?:want|need)|we need) (?:an? |to see )(?:[a-z]+ ){0,3}(?:plan|chart|diagram|flow ?chart|timeline|board|graph|picture|infographic|pie|funnel)\b|^(?:请|麻烦|帮我?|给我|想要?|能不?能)*(?:画|做|出|来|给|整理|弄)(?:成|个|一个|一?张|一?份|一下|出来)*(?:\p{Script=Han}{0,8}图(?:看看|吧|呗)?|看看)$|让我[画做]/iu

@@ -29,6 +29,7 @@ import { readFigures } from './figures/read-figures.ts'
 import { readFunnel } from './figures/read-funnel.ts'
 import { readGroups } from './figures/read-groups.ts'
 import { readInARow } from './figures/read-in-a-row.ts'
+import { readKeyFigures } from './figures/read-key-figures.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
 import { readSeries } from './figures/read-series.ts'
@@ -143,6 +144,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title) => readInARow(body, title),
   (body, title, text) => readFigures(body, title, text),
   (body, title, text) => readSeries(body, title, text),
+  (body, title, text) => readKeyFigures(body, title, text),
   (body, title, text) => readNested(body, title, text),
   (body, title) => readToldStates(body, title),
   (body, title, text) => readStates(body, title, text),

@@ -24,7 +24,7 @@ const sets: readonly Names[] = [
   {
     arrangement: 'quadrants',
     names:
-      '(?:不重要(?:但|又)?不紧急|重要(?:但|又)?不紧急|不重要(?:但|又)?紧急|重要(?:且|又|而且)?紧急)|(?:not )?(?:urgent|important)(?:,? (?:and|but) (?:not )?(?:urgent|important))|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|优势|劣势|机会|机遇|威胁|挑战',
+      '(?:不重要(?:但|又)?不紧急|重要(?:但|又)?不紧急|不重要(?:但|又)?紧急|重要(?:且|又|而且)?紧急)|(?:not )?(?:urgent|important)(?:,? (?:and|but) (?:not )?(?:urgent|important))?|neither|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|优势|劣势|机会|机遇|威胁|挑战',
     fewest: 4,
     wish: /\b(?:swot|eisenhower|matrix)\b|四象限|矩阵|swot/i,
   },

@@ -8,7 +8,7 @@ const versus = new RegExp(
   'isu',
 )
 const compared = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'
@@ -77,6 +77,10 @@ function shorten(side: string, sides: readonly string[]): string {
   // 远程 for 远程办公
   const start = /^\p{Script=Han}{4,}$/u.test(side) ? side.slice(0, 2) : ''
   if (start !== '' && sides.filter(each => each.trim().startsWith(start)).length === 1) return start
+  // "electric and petrol cars"
+  const [first = '', noun, ...more] = side.trim().split(/\s+/)
+  const others = sides.filter(each => each.trim() !== side.trim())
+  if (noun?.endsWith('s') && more.length === 0 && others.every(each => !/\s/.test(each.trim()))) return first
   const [, name] = /^(\p{L}{3,}) (?:\d\w*|pro|plus|max)(?: \w+)?$/iu.exec(side.trim()) ?? []
   return name ?? side.trim()
 }

@@ -10,7 +10,7 @@ const wish =
 const axis =
   'effort|impact|value|costs?|risks?|benefits?|urgency|importance|rewards?|price|quality|difficulty|reach|interest|power|influence|complexity|likelihood|probability|gain|return|growth|market share|pain|priority|satisfaction|投入|成本|难度|工作量|风险|收益|价值|影响力?|效果|紧急(?:度|程度)?|重要(?:性|度|程度)?|回报|价格|质量|兴趣|权力|复杂度|概率|可能性|增长|份额|优先级'
 const level = 'very high|very low|high|low|medium|mid|big|small|little|huge|hard|easy|高|低|中等?|大|小'
-const levelFirst = `(${level})[ -]?(${axis})`
+const levelFirst = `(?<![a-z])(${level})[ -]?(${axis})`
 const axisFirst = `(${axis})\\s*(?:is |are |=|：|:|很|比较|较)?\\s*(${level})`
 const joint = '\\s*(?:[,，、/&+;-]|\\band\\b|\\bbut\\b|但是?|而|又|且)?\\s*'
 const placed = new RegExp(

@@ -56,6 +56,10 @@ const lead =
 const courtesies =
   /^(?:大家好|你好|您好|hi|hello|hey|嗨)[\s,，!！.。]*|[\s.。，,!！]*(?:谢谢|多谢|thanks?|thx|thank you|cheers|pls|please)(?:你|您|大家|啦)?[\s.。!！]*$/gi
 
+/** 技术部下面有…，市场部下面有…，还有财务部 */
+const another =
+  /(?<=[下手里]面?有.*[，,；;].*[下手里]面?有.*)[，,]\s*(?:还有|另外还?有)(\p{Script=Han}{2,12}?)[。.]?$/su
+
 interface Said {
   /** Null: what was named last as a whole. */
   whole: string | null
@@ -72,15 +76,27 @@ interface Said {
 export function readRanks(text: string, asked: string | null, request: string): Tree | null {
   if (text.length > longestText || /[-=]>|→|\n\s*(?:[-*•]|\d+[.)、])/.test(text)) return null
   const plain = text.replace(courtesies, '')
-  const found = lead.exec(plain)
+  const other = another.exec(plain)
+  const told = other ? plain.slice(0, other.index) : plain
+  const found = lead.exec(told)
   const named = (found?.[1] ?? found?.[2])?.replace(/[，,]$/, '') ?? null
   const heading = named !== null && /\b(?:chart|diagram|pls|please)\b|图$/i.test(named) ? null : named
-  const said = readClauses(plain.slice(found?.[0].length ?? 0))
+  const said = readClauses(withWhole(told.slice(found?.[0].length ?? 0), asked))
   const wholes = said && resolve(said)
   if (!wholes || wholes.every(({ parts }) => parts.length === 0)) return null
+  // It stands beside all that were told of, under their heading.
+  const beside = other?.[1] ? splitList(other[1]) : []
+  if (beside.length > 0 && (heading === null || !beside.every(isName))) return null
+  wholes.push(...beside.map(name => ({ name, parts: [] })))
   const parts = new Set(wholes.flatMap(whole => whole.parts))
   const isLinked = wholes.some(({ name: whole, parts: own }) => parts.has(whole) && own.length > 0)
   return isLinked || wishes.test(`${request} ${named ?? ''}`) ? buildTree(wholes, heading ?? asked) : null
+}
+
+/** 分为交通、住宿和预算，交通有…, after the name of the whole. */
+function withWhole(body: string, asked: string | null): string {
+  const whole = asked?.replace(/^(?:我?想要?|我要|帮我|请)?(?:做|画|写|整理|梳理)(?:一?[个张份]|一下)?(?:关于)?/u, '')
+  return whole && /^(?:主要)?(?:分为|分成|包括|包含)/u.test(body) ? `${whole}${body}` : body
 }
 
 function readClauses(body: string): Said[] | null {

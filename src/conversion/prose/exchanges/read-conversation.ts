@@ -16,7 +16,7 @@ const unclear =
 /** How something is done asks for steps, whoever does them. */
 const aboutSteps = /\b(?:flow|process|workflow|procedure|steps|how)\b|流程|步骤|怎么|过程/i
 const reply =
-  /^(?:says?|returns?|replies|responds?|answers?|calls? back|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
+  /^(?:(?:calls?|writes?|texts?) back|says?|returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
 const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-]+)'
 /** A verb, and to whom: what says without doubt who takes part. */
 const certain: readonly RegExp[] = [
@@ -121,7 +121,7 @@ function goesOn(short: string, name: string): boolean {
 function isName(name: string): boolean {
   return (
     name !== '' &&
-    !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back|data|结果|数据|消息|它|他|她|自己|我们|大家|对方)$/i.test(
+    !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back(?: \w+)?|data|结果|数据|消息|它|他|她|自己|我们|大家|对方)$/i.test(
       name,
     ) &&
     !/[把将被并]|再|(?<=.)后|\b(?:and|or|of|to|the)\b/.test(name)

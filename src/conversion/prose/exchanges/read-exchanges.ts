@@ -112,6 +112,7 @@ function readEnglish(clause: string): Said | null {
     if (rest === '' && /^(?:answers)$/i.test(verb)) return { from, to: null, label: verb, isReply: true }
     if (/^(?:answers|repl(?:ies)|responds)$/i.test(verb) && /^(?:with|that|yes|no|ok)\b/i.test(rest))
       return { from, to: null, label, isReply: true }
+    if (/^back\b/i.test(rest)) return { from, to: null, label, isReply: true }
     const [, to, topic] = behindVerb.exec(rest) ?? []
     return to && !pronoun.test(to)
       ? { from, to, label: topic ? `${verb} ${topic}` : verb, isReply: /answer|repl|respond/i.test(verb) }

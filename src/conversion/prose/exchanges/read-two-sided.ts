@@ -4,13 +4,14 @@ import { createIds } from '../../../structure/new-ids.ts'
 const longestText = 2000
 const fewestClauses = 3
 const wish = /\bsequence\b/i
+const heading = /^\s*(?:the |an? )?sequence(?: diagram)?[^:,.\n]{0,40}:\s*/i
 const between = /\s*[,;.\n]\s*(?:(?:and then|and|then|finally)\s+)?|\s+(?:and )?then\s+/i
 /** Another deed of the same one: "checks the token and sends a link". */
 const another = /\s+and\s+(?=\p{L}+s\b)/iu
 const deed = /^(?:(?:the|an?|our|my) )?(\p{L}[\p{L}\p{N}-]*(?: \p{L}[\p{L}\p{N}-]*)?) (\p{L}+s) ?(.*)$/iu
 /** What is done towards somebody, who is the other one where there are two. */
 const directed =
-  /^(?:asks|requests|calls|emails|mails|texts|messages|sends|submits|forwards|gives|hands|passes|tells|notifies|informs|alerts|invites|confirms|returns|replies|responds|answers|acknowledges|shows|offers|proposes|prompts|challenges|orders|pays|delivers|redirects|rejects|accepts|approves|declines|logs in|signs up)$/i
+  /^(?:asks|requests|calls|emails|mails|texts|messages|sends|submits|forwards|gives|hands|passes|tells|notifies|informs|alerts|invites|confirms|returns|replies|responds|answers|acknowledges|shows|offers|proposes|prompts|challenges|orders|places|books|signs|pays|ships|delivers|redirects|rejects|accepts|approves|declines|logs in|signs up)$/i
 const reply = /^(?:confirms|returns|replies|responds|answers|acknowledges|rejects|accepts|approves|declines)$/i
 const pronoun = /^(?:it|he|she|this|that|who|which|there|if|when|one|both|each)\b/i
 
@@ -25,8 +26,9 @@ interface Deed {
  * said or handed over goes to the other one; anything else each does alone. Null where no sequence diagram is asked for, or others act, too.
  */
 export function readTwoSided(text: string, title: string | null, request: string): Interaction | null {
-  if (!wish.test(request) || text.length > longestText || /[{}<>|:]/.test(text)) return null
-  const deeds = readDeeds(text)
+  const plain = text.replace(heading, '')
+  if (!wish.test(request) || text.length > longestText || /[{}<>|:]/.test(plain)) return null
+  const deeds = readDeeds(plain)
   const sides = [...new Set(deeds?.map(({ from }) => from.toLowerCase()))]
   if (!deeds || deeds.length < fewestClauses || sides.length !== 2) return null
   const newId = createIds('participant')

@@ -10,7 +10,10 @@ const longestText = 2000
 const fewestFigures = 2
 const number = '[$€£¥]?(\\d[\\d,]*(?:\\.\\d+)?)'
 const unit = '\\s?(%|percent|[kKmM](?![a-z])|[万亿千]?\\p{Script=Han}{0,2}|[a-z]{1,8}|[$€£¥])?'
-const heading = /^\s*([^:：,，\d\n]{2,50}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/
+const heading = /^\s*([^:：,，\d\n]{2,50}?)\s*(?:[:：]|\s[-–]\s|(?<=对比|比较|统计|情况|如下|分布)，)\s*(?=\S)/u
+/** 我家每月开支房贷5000，生活费3000: what all figures are of, before the first name. */
+const topicAhead =
+  /^(\p{Script=Han}{2,10}(?:开支|支出|花销|开销|收入|消费|预算|销量|销售额|人数|成绩|得分|票数|产量))(?=\p{Script=Han}{1,4}\d[^，,]*[，,]\s*\p{Script=Han}{1,6}\d)/u
 /** "bugs by severity -> critical: 2": one arrow between what is counted and the counts. */
 const arrowToList = /^([^:：,，\d\n>]{2,50}?)\s*(?:->|=>|→)\s*(?=\p{L}[^,，>→]{0,30}?[:：=]?\s*\d)(?!.*(?:->|=>|→))/u
 /** Plans and hours are no figures. */
@@ -66,7 +69,7 @@ export function readFigures(written: string, title: string | null, request: stri
   const text = framed.body
   if (text.length > longestText || /[|{}<>]|->|\n/.test(text) || clock.test(framed.aim === null ? request : text))
     return null
-  const lead = heading.exec(text)
+  const lead = heading.exec(text) ?? topicAhead.exec(text)
   const body = withPlainThousands(text.slice(lead?.[0].length ?? 0)).replace(/[.。!！\s]+$/, '')
   const years = readYears(body)
   const isCounted = counts.test(request)

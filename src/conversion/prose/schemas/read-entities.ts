@@ -4,10 +4,10 @@ import { amount, isItem, isMany, isPlural, readClause, readLeft, type Said, spli
 
 const longestText = 3000
 const wish =
-  /数据库|表关系|[两三四五六七八\d]张表|\b(?:database|db|tables|data model|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
+  /数据库|表关系|\brelationships? between\b|[两三四五六七八\d]张表|\b(?:database|db|tables|data model|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
 const isClass = /\bclass(?:es)? diagram|\buml\b|类图/i
 const asking =
-  /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*/i
+  /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*|^[^:：.\n]{0,20}\brelationships? (?:between|of)\b[^:：.\n]{0,60}[:：]\s*/i
 /** 主人、宠物、病历这三张表, "members, classes, bookings.": the things that are told of next. */
 const listed =
   /^(?:我[^，,。]{0,8}系统[，,])?(?:有)?(\p{L}{2,12}(?:(?:、|, (?:and )?| and )\p{L}{2,12}?){2,9})(?:这?[两三四五六七八九\d]个?张?表)?[，,.。:：]\s*(?=.*(?:有|属于|\b(?:has|have|links|belongs|can)\b))/u
@@ -34,7 +34,7 @@ export function readEntities(
   const joined = said.filter(({ type }) => type === 'joins').length
   // Sentences that count all they name are read as relations alone.
   const isMore = items.length > counted || said.some(clause => clause.type === 'joins' && clause.isBare)
-  const isTold = counted > 0 && counted + joined > 1 && items.length > counted
+  const isTold = (counted > 0 || joined > 1) && counted + joined > 1 && items.length > counted
   if (!(isMore || mayCountAll) || !((wish.test(request) && counted + joined > 0) || isTold)) return null
   const { whole, others } = splitWhole(said)
   return build(others, title ?? whole ?? titleOf(subject ?? about ?? ''))
@@ -43,10 +43,13 @@ export function readEntities(
 /** 学校数据库有学生、课程和老师: what holds all that is told of is no thing among them. */
 function splitWhole(said: readonly Said[]): { whole: string | null; others: readonly Said[] } {
   const [first, ...others] = said
-  if (first?.type !== 'has' || !/(?:数据库|系统|\bdatabase|\bdb|\bsystem|\bschema)$/i.test(first.name))
-    return { whole: null, others: said }
+  if (first?.type !== 'has') return { whole: null, others: said }
+  const isStore = /(?:数据库|系统|\bdatabase|\bdb|\bsystem|\bschema)$/i.test(first.name)
   const told = others.flatMap(clause => (clause.type === 'has' ? [clause.name] : [clause.from, clause.to])).map(keyOf)
-  const isWhole = first.items.length > 1 && first.items.some(item => told.includes(keyOf(item)))
+  const areTold = first.items.filter(item => told.includes(keyOf(item))).length
+  // "A blog has users, posts and comments.", and nothing else of the blog.
+  const isOfAll = areTold === first.items.length && areTold > 2 && !told.includes(keyOf(first.name))
+  const isWhole = first.items.length > 1 && ((isStore && areTold > 0) || isOfAll)
   return isWhole ? { whole: first.name, others } : { whole: null, others: said }
 }
 

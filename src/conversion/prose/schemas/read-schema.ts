@@ -30,6 +30,9 @@ const chineseJoins =
 const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种间辆场部])/i
 
 /** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
+/** 一个用户多个订单 */
+const bareAmounts =
+  /^[一每][个只次名条台张位份本件篇家门种间辆场部](\p{Script=Han}{1,6})(?:对应)?(多|一)[个只次名条台张位份本件篇家门种间辆场部](\p{Script=Han}{1,6})$/u
 const hasMany = /^\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])[个只次名条台张位份本件篇家门种间辆场部]/u
 
 /** Lines such as "users(id, name)" need no other word. */
@@ -76,6 +79,7 @@ function splitClauses(text: string): string[] {
       if (clause === '') continue
       const isOwn =
         isFirst ||
+        bareAmounts.test(clause) ||
         (readClause(clause, true, true) !== null &&
           /[(（][^()（）]|\b(?:has|have|is|are|extends|extend|inherits?|\w+s)\b|[有是继会能可]/.test(clause))
       if (isOwn) clauses.push(clause)
@@ -110,6 +114,9 @@ function readClause(clause: string, isClass: boolean, isRelated: boolean): Said 
       verb: keeping,
       others: [{ name: kept, amount: /[一1]/.test(count ?? '') ? 'one' : 'many' }],
     }
+  const [, single, howMany, several] = bareAmounts.exec(clause) ?? []
+  if (single && several)
+    return { type: 'has', name: single, others: [{ name: several, amount: howMany === '多' ? 'many' : 'one' }] }
   const [, actor, act] = isClass ? (does.exec(clause) ?? []) : []
   if (actor && act) return { type: 'fields', name: actor, fields: [`${act}()`] }
   const [, owner, owned] = owns.exec(clause.replace(each, '')) ?? []

@@ -105,6 +105,9 @@ class SystemReading {
     if (ended !== null) return ended
     const placed = this.#readPlace(clause)
     if (placed !== null) return placed
+    const [, made] = /^.{1,12}?由(.+?)(?:这?[两三四五六]个?(?:大?部分|模块|层))?(?:组成|构成)$/u.exec(clause) ?? []
+    const pieces = made ? namesIn(made) : null
+    if (pieces) return this.parts.push(...pieces) > 0
     const [, host, place] = runsOn.exec(clause) ?? []
     if (host) return this.#introduce(host, place)
     const [, sender, sent = '', passing = '', receiver] = chinesePassing.exec(clause) ?? []
@@ -248,8 +251,18 @@ class SystemReading {
   #whoIs(subject: string): string[] | null {
     const said = subject.trim()
     if (said === '') return this.#subjects.length > 0 ? this.#subjects : null
+    const counted = this.#countedKind(said)
+    if (counted) return counted
     if (back.test(said)) return this.#objects.length > 0 ? this.#objects : null
     return namesIn(said)
+  }
+
+  /** 两个服务: all parts of that kind, if there are so many. */
+  #countedKind(said: string): string[] | null {
+    const [, count = '', kind = ''] = /^(?:这|那)?([两三四五])个(服务|模块|系统|应用|节点|实例)都?$/u.exec(said) ?? []
+    const known = [...new Set(this.links.flatMap(({ from, to }) => [...from, ...to]))]
+    const meant = known.filter(name => kind !== '' && name.endsWith(kind))
+    return meant.length > 0 && meant.length === '两三四五'.indexOf(count) + 2 ? meant : null
   }
 
   #linkNames(one: string, list: string, label: string): boolean {
@@ -268,6 +281,8 @@ class SystemReading {
           each.toLowerCase().startsWith(`${plain} (`) ||
           (each.toLowerCase().startsWith(`${plain} `) && isKind.test(each.slice(plain.length + 1)))
     const known = [...this.parts, ...this.links.flatMap(({ from, to }) => [...from, ...to])]
+    const [bare = ''] = name.split(/的?(?:接口|API)$/i, 1)
+    if (bare !== name && known.includes(bare)) return bare
     const alike = [...new Set(known.filter(isLonger))]
     return alike.length === 1 && !known.includes(name) ? (alike[0] ?? name) : name
   }

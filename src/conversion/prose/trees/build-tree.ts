@@ -56,6 +56,7 @@ function keyOf(name: string): string {
   return withoutArticle(name).toLowerCase()
 }
 
+/** "Our team" is "team", and 旅行计划的思维导图 the map of 旅行计划. */
 function withoutArticle(name: string): string {
-  return name.replace(/^(?:the|an?|our|my|its|their) /i, '')
+  return name.replace(/^(?:the|an?|our|my|its|their) |的(?:思维导图|脑图|结构图|组织图)$/giu, '')
 }

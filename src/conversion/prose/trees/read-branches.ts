@@ -11,7 +11,7 @@ const question = /^\s*([^?？.。\n]{4,60}[?？])\s*/
 const heading =
   /^\s*([^:：,，.。\n]{2,40}?)\s*[:：]\s*(?=[^:：,，.。\n]{1,24}(?:[:：]|有|是|方面|包括|\s(?:are|is|includes?)\s))/u
 const english =
-  /^(?:and |the |some |its |my |our )*(\p{L}[\p{L}\p{N} /&'-]{0,30}?)\s*(?::|\s(?:are|is|includes?|like|such as|means?|has|have)(?:\s(?:things like|like))?\s)\s*(.+)$/iu
+  /^(?:and |the |some |its |my |our |under )*(\p{L}[\p{L}\p{N} /&'-]{0,30}?)\s*(?::|\s(?:are|is|includes?|like|such as|means?|has|have)(?:\s(?:things like|like))?\s)\s*(.+)$/iu
 const chinese =
   /^(?:在)?(\p{L}[\p{L}\p{N}]{0,10}?)(?:方面|上)?\s*(?:[:：]|(?<!没)有|就?是|包括|包含|主要是?|分为|可以)(?!关)\s*(.+)$/u
 const chineseAspect = /^(?:在)?(\p{L}[\p{L}\p{N}]{0,10}?)方面(?:[:：]|是|有)?(.+)$/u
@@ -54,7 +54,10 @@ function withAnnounced(told: readonly string[], title: string | null): string[] 
 function topicOf(title: string | null): string | null {
   return (
     title
-      ?.replace(/^(?:用)?(?:鱼骨图|思维导图|脑图)(?:分析|展示|说明)?|\s+(?:with|including|covering)\s.*$|[（(].*$/i, '')
+      ?.replace(
+        /^(?:用)?(?:鱼骨图|思维导图|脑图)(?:分析|展示|说明)?|,?\s+(?:with|including|covering)\s.*$|[（(].*$/i,
+        '',
+      )
       .replace(/[？?]$/, '') || null
   )
 }

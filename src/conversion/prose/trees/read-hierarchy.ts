@@ -32,8 +32,10 @@ const chineseTitle =
   /^(\p{Script=Han}{2,3})(?:是|担任)(?:我们的?|公司的?)?((?:总|副总|部门|项目)?(?:经理|总监|主管|老板|组长|董事长|负责人|校长|院长|主任|裁|CEO|CTO))$/u
 const role =
   /^(?:(?:our|the)\s+)?(?:(.{2,24}?) is (\p{Lu}\w+(?: \p{Lu}\w+)?)|(\p{Lu}\w+(?: \p{Lu}\w+)?) is (?:(?:our|the|an?) (.{2,24})|(C[A-Z]O|VP(?: \w+)?|head of \w+|president|chair(?:man|woman)?|director)))$/u
-/** "CEO Dana" alone names the root. */
-const rootAlone = /^(?:ceo|cto|cfo|boss|head|director|president|manager|chair(?:man|woman)?)\s+(\p{L}+)$/iu
+const topPost = 'ceo|cto|cfo|boss|head|director|president|manager|chair(?:man|woman)?'
+/** "CEO Dana" alone names the root, and so does "CEO: Dana". */
+const rootAlone = new RegExp(`^(?:${topPost})\\s+(\\p{L}+)$`, 'iu')
+const postAhead = new RegExp(`^(\\s*(?:${topPost})):\\s+(?=\\p{Lu})`, 'iu')
 const count =
   /^(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several)\s+(?:\w+\s+){0,2}\w+s?\s*[,:：]\s*|[一二三四五六七八九十两几\d]{1,3}[个种类组层块大位名部]+[^,，:：、]{0,8}[,，:：]\s*)/i
 /** 系统分三层, "our app has three layers": what is told of next are its parts. */
@@ -60,8 +62,12 @@ interface Said {
  * Reads several sentences about what holds, or leads, what as one tree: "Acoustic has nylon and steel. Electric has solid body.",
  * 张伟下面有李娜和王强，李娜管前端组. A name may be said shorter the second time. Null where a clause says anything else, or the names are no single tree.
  */
-export function readHierarchy(text: string, asked: string | null, request = ''): Tree | null {
-  if (text.length > longestText) return null
+export function readHierarchy(said: string, asked: string | null, request = ''): Tree | null {
+  if (said.length > longestText) return null
+  return readTold(said.replace(postAhead, '$1 '), asked, request)
+}
+
+function readTold(text: string, asked: string | null, request: string): Tree | null {
   const [lead, named] = /^([^:：,，.。\n]{2,40}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
   const heading = named?.replace(isSplit, '')
   const body = text.slice(lead?.length ?? 0).replace(/^(?:so|well|basically)\s+/i, '')

@@ -73,9 +73,10 @@ interface Step {
 export function readJourney(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || /[{}|<>=]/.test(text)) return null
   const [lead = '', about] = heading.exec(text) ?? []
-  const headed = lead === '' ? null : readSteps(text.slice(lead.length))
-  const steps = headed ?? readSteps(text)
-  if (!steps || (!wish.test(request) && !steps.every(({ isMood }) => isMood))) return null
+  const isAsked = wish.test(request)
+  const headed = lead === '' ? null : readSteps(text.slice(lead.length), isAsked)
+  const steps = headed ?? readSteps(text, isAsked)
+  if (!steps || (!isAsked && !steps.every(({ isMood }) => isMood))) return null
   const name = title ?? (headed ? (about ?? null) : null)
   return toList(
     'journey',
@@ -84,13 +85,13 @@ export function readJourney(text: string, title: string | null, request: string)
   )
 }
 
-function readSteps(text: string): Step[] | null {
+function readSteps(text: string, isAsked: boolean): Step[] | null {
   const pieces = text
     .replace(/[.。!！\s]+$/, '')
     .split(/[;；]/.test(text) ? /\s*[;；\n]\s*/ : between)
     .map(piece => piece.replace(rating, ' '))
     .filter(piece => piece.trim() !== '')
-  const steps = pieces.map(readStep)
+  const steps = pieces.map(piece => readStep(piece) ?? (isAsked ? readUnmarked(piece) : null))
   const read = steps.filter(step => step !== null)
   return read.length === pieces.length && read.length >= fewestSteps ? read : null
 }
@@ -106,6 +107,18 @@ function readStep(piece: string): Step | null {
   if (points !== undefined) return toStep(act, act, points, false)
   const [, plain = '', told = ''] = scored.exec(piece.trim()) ?? []
   return plain === '' ? null : toStep(plain, plain, told.charAt(0), false)
+}
+
+/** "first day excited", 找不到商品烦躁: where a journey is asked for, a mood may end its step without a mark. */
+function readUnmarked(piece: string): Step | null {
+  const words = /\p{Script=Han}$/u.test(piece.trim()) ? [...piece.trim()] : piece.trim().split(/(?=\s)/)
+  for (const count of [4, 3, 2, 1]) {
+    const sign = words.slice(-count).join('').trim()
+    const act = words.slice(0, -count).join('').trim()
+    const mood = moods.find(([, pattern]) => pattern.test(sign))?.[0]
+    if (mood !== undefined && act !== '') return toStep(act, `${act} (${sign})`, String(mood), true)
+  }
+  return null
 }
 
 /** A step says what was done, without another sign or a case. */
