@@ -47,13 +47,17 @@ describe('bodies', () => {
 
   test('empty texts are absent fields, and a parent below 1 is none', async () => {
     const id = await newSession()
-    const empty = { model_id: '', api_key: '', base_url: '', agent_id: '' }
-    for (const parent_id of [0, -1]) {
+    const context = { source: '', agent: '', style: '', language: '', timezone: '', screen: '', selection: '' }
+    const lists = { files: '', images: '', urls: '', history: '', concurrency: '', is_retry: '', show_reasoning: '' }
+    const empty = { ...lists, model_id: '', api_key: '', base_url: '', agent_id: '', context }
+    for (const parent_id of [0, -1, '']) {
       const reply = await service.chat({ prompt: '@mindmap # C\n## D', session_id: id, parent_id, ...empty })
       expect(endOf(reply).status).toBe('completed')
     }
     const { messages } = await service.readSession(id)
-    expect(messages.map(({ parent_id, id: own }) => parent_id && own - parent_id)).toEqual([null, 1, 1, 1, 1, 1])
+    expect(messages.map(({ parent_id, id: own }) => parent_id && own - parent_id)).toEqual([null, ...Array(7).fill(1)])
+    const reply = await service.chat({ prompt: '@mindmap # E', session_id: '', context: '' })
+    expect(endOf(reply)).toMatchObject({ status: 'completed', turn_index: 0 })
   })
 })
 

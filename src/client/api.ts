@@ -55,6 +55,7 @@ export type FailureCode =
   | 'file-too-large'
   | 'internal'
 
+/** Null and an empty text count as absent, in `context` too; only `prompt` may be empty. */
 export interface ChatRequest {
   /** An existing session; null or absent creates one. */
   session_id?: number | null
@@ -108,7 +109,6 @@ export interface ChatRequest {
   is_retry?: boolean | null
   /** Documents read at a time. Default 3. */
   concurrency?: number | null
-  /** Empty counts as absent, as for the fields below. */
   model_id?: string | null
   /** API key for this turn only; never stored, logged or returned. */
   api_key?: string | null

@@ -92,7 +92,7 @@ export const chatRequestSchema = z
       ),
     is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
     concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
-    model_id: z.string().max(200).nullish().describe('Empty counts as absent, as for the fields below.'),
+    model_id: z.string().max(200).nullish(),
     api_key: z.string().max(2000).nullish().describe('API key for this turn only; never stored, logged or returned.'),
     base_url: z.string().max(2000).nullish().describe('Base URL for this turn only.'),
     show_reasoning: z
@@ -103,7 +103,10 @@ export const chatRequestSchema = z
       ),
     agent_id: z.string().nullish().describe('Forces an agent.'),
   })
-  .meta({ id: 'ChatRequest' })
+  .meta({
+    id: 'ChatRequest',
+    description: 'Null and an empty text count as absent, in `context` too; only `prompt` may be empty.',
+  })
 export type ChatRequest = z.infer<typeof chatRequestSchema>
 
 /** Body of `POST /api/test-model`. */

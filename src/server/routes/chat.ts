@@ -22,6 +22,7 @@ import { untilTerminal } from '../turn-lines.ts'
 import { fetchPages, nameOfPage } from '../uploads/fetch-page.ts'
 import { checkCount, type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
 import type { Upload } from '../uploads/upload.ts'
+import { withoutEmptyTexts } from '../without-empty-texts.ts'
 
 const sendMessage = {
   operationId: 'sendMessage',
@@ -57,7 +58,7 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
     app.post('/chat/completions', { config: { operation: sendMessage } }, async (request, reply) => {
       if (isStopping()) throw stopping()
       const { protocol } = parseRequest(sendMessage.query, request.query)
-      const body = parseRequest(sendMessage.body, request.body)
+      const body = parseRequest(sendMessage.body, withoutEmptyTexts(request.body))
       secrets.add(body.api_key)
       checkChatRequest(body)
       const idempotency = readIdempotencyKey(request)
