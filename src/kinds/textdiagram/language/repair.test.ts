@@ -43,6 +43,8 @@ describe('repairMermaid', () => {
       ['C{"Is "x" set?"}', 'C{"Is #quot;x#quot; set?"}'],
       ['A["Unclosed label]', 'A["Unclosed label"]'],
       ['A[Start --> B', 'A[Start]--> B'],
+      ['A(( --> B', 'A((A)) --> B'],
+      ['A((Start)) --> B\n  A(( --> C', 'A((Start)) --> B\n  A --> C'],
       ['A(Text]', 'A(Text)'],
       ['S([Stadium})', 'S([Stadium])'],
       ['A["x] --> B["y"]', 'A["x"] --> B["y"]'],

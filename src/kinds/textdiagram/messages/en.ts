@@ -207,7 +207,7 @@ export const en = {
     message: 'A message to several participants was written once for each.',
   },
   'node-bracket': 'The brackets of a node were made to match.',
-  'empty-label': 'An empty label was removed: the node shows its id.',
+  'empty-label': 'An empty label was removed: the node shows its other label, or its id.',
   'id-with-blanks': 'A node id with spaces was joined; its words are kept as the label.',
   'node-without-id': 'A node without an id was given one.',
   'subgraph-title': 'A subgraph title was put in quotes.',

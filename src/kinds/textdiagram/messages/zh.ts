@@ -205,7 +205,7 @@ export const zh: Translation<typeof en> = {
     message: '把发给多个参与者的消息改成了每人一条。',
   },
   'node-bracket': '让节点的左右括号配上了对。',
-  'empty-label': '去掉了空的文字，节点显示它的 id。',
+  'empty-label': '去掉了空的文字，节点显示它别处的文字或 id。',
   'id-with-blanks': '去掉了节点 id 中的空格，原来的词保留为文字。',
   'node-without-id': '为没有 id 的节点补上了 id。',
   'subgraph-title': '给子图的标题加上了引号。',

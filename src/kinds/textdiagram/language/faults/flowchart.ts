@@ -212,21 +212,35 @@ const closeShapes = nodeFault({
   example: { broken: 'flowchart TD\n  A[One) --> B', repaired: 'flowchart TD\n  A[One] --> B' },
 })
 
-const dropEmptyShapes = nodeFault({
-  code: 'empty-label',
-  repair: node =>
-    node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
-      ? node.open === '['
-        ? { ...node, open: '', label: '', close: '' }
-        : { ...node, label: node.id }
-      : node,
-  example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
-})
-
 /** The ids of all nodes. */
 const nodeIds = oncePerBody(
   body => new Set(body.flatMap(({ text }) => readChain(text).flatMap(part => (part.kind === 'node' ? part.id : [])))),
 )
+
+const isBlank = (label: string) => /^(?:\s*"\s*"\s*|)$/.test(label)
+
+/** The ids of nodes with words in a label of theirs: one without words, behind it, would take their place. */
+const wordedIds = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) =>
+        readChain(text).flatMap(part =>
+          part.kind === 'node' && part.open !== '' && !isBlank(part.label) ? part.id : [],
+        ),
+      ),
+    ),
+)
+
+const dropEmptyShapes = nodeFault({
+  code: 'empty-label',
+  repair: (node, body) => {
+    if (node.open === '' || node.id === '' || !isBlank(node.label)) return node
+    return node.open === '[' || wordedIds(body).has(node.id)
+      ? { ...node, open: '', label: '', close: '' }
+      : { ...node, label: node.id }
+  },
+  example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
+})
 
 /** A node is shown with the label that it has anywhere in the source. */
 const labelledIds = oncePerBody(
