@@ -135,6 +135,10 @@ test('the rows of a table are shown to every kind, and those that do not fit are
   const end = dataOf(reply, 'tool_end')[0]
   expect(end).toMatchObject({ valid: true, unbound_output: source })
   expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)
+
+  upstream.setScript({ text: 'Many.' })
+  const asked = await service.chat({ prompt: 'How many are there?', agent_id: 'general', files: [inventory] })
+  expect(textOf(asked, 'status')).toMatch(/^The model was shown \d+ of 4000 rows of inventory.csv.$/)
 })
 
 test('rows are put into a flowchart too, which is asked for in tags then', async () => {

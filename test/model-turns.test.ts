@@ -80,6 +80,7 @@ describe('an answer in words', () => {
     ['a question', 'mindmap', 'I would love to. Which tea do you mean?\n\n- green\n- black'],
     ['figures that are missing', 'charts', 'You gave no figures. Send them like this:\n\n```csv\nmonth,sales\n```'],
     ['a concept without a source', 'flowchart', '<design_concept>Which process do you mean?</design_concept>'],
+    ['an empty source', 'charts', '<design_concept>You gave no figures.</design_concept><code></code>'],
   ])('is passed on, and nothing is drawn or repaired: %s', async (_, agent, text) => {
     upstream.setScript({ text })
     const before = upstream.seen.length

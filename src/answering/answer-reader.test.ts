@@ -161,8 +161,11 @@ describe('while the answer streams', () => {
       { type: 'concept', delta: 'A map' },
     ])
     expect(reader.push('of coffee</design')).toEqual([{ type: 'concept', delta: ' of coffee' }])
-    expect(reader.push('_concept><code>\n')).toEqual([{ type: 'concept-end' }, { type: 'source-start' }])
-    expect(reader.push('# Coffee\n## Be')).toEqual([{ type: 'source', delta: '# Coffee\n## Be' }])
+    expect(reader.push('_concept><code>\n')).toEqual([{ type: 'concept-end' }])
+    expect(reader.push('# Coffee\n## Be')).toEqual([
+      { type: 'source-start' },
+      { type: 'source', delta: '# Coffee\n## Be' },
+    ])
     expect(reader.push('ans')).toEqual([{ type: 'source', delta: 'ans' }])
     expect(reader.push('\n</code>')).toEqual([])
     expect(await reader.end()).toEqual([])

@@ -40,7 +40,7 @@ type Find = (texts: readonly string[]) => Promise<(FoundSource | null)[]>
  *   Markdown, it may be a sample of data, and is held back until the envelope comes or the answer ends.
  * - Where neither tags nor a fence mark the source, `find` looks for it when the answer has ended. Of several fenced sources the last is
  *   the answer, and the ones before it are other sources.
- * - An answer without `<code>`, and without anything that reads as a source, is words.
+ * - An answer without `<code>`, or with nothing in it, and without anything that reads as a source, is words.
  */
 export function createAnswerReader({ find }: { find: Find }): AnswerReader {
   const scanner = createMarkScanner()
@@ -90,13 +90,15 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
-      if (parts.isSourceOpen()) await deliverLater(answer, find)
+      if (!parts.hasSource()) deliverFirst(answer)
+      if (parts.hasSource()) await deliverLater(answer, find)
       else if (!parts.hasEdits()) parts.addWords(wordsOf(answer))
       return parts.take()
     },
     async cut() {
       readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
+      if (!parts.hasSource()) deliverFirst(answer)
       if (!isMarked() && parts.isConcept('to-come') && answer.prose.trim() !== '') parts.writeConcept(answer.prose)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
@@ -169,6 +171,16 @@ async function deliverBare(answer: Answer, find: Find): Promise<void> {
     parts.openSource()
     parts.writeSource(foundInConcept.envelope?.source ?? concept.slice(foundInConcept.start, foundInConcept.end))
   }
+}
+
+/** Where the first envelope is empty, the source is that of a later one. */
+function deliverFirst({ parts, later }: Answer): void {
+  const first = later.find(({ source }) => source.trim() !== '')
+  if (!first) return
+  parts.openSource()
+  parts.writeSource(first.source)
+  // Its concept comes behind the source that it is about.
+  first.source = ''
 }
 
 /** Delivers the parts after the source: a concept of it, and other sources. */

@@ -44,8 +44,11 @@ export async function* runAgent(
     yield { event: 'status', data: { content } }
   }
   if (!model) return yield* composeAnswer(agent, task, sources)
+  // Only a source is filled from queries: words are not.
+  const rest = agent.format ? 'query' : 'none'
   for (const rows of task.unshownRows) {
-    yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'rows-unshown', { ...rows }) } }
+    const content = messages.say(task.readerLanguage, 'rows-unshown', { case: rest, ...rows })
+    yield { event: 'status', data: { content } }
   }
   const prepared = await asThisKind(agent, await withoutPictures(task, sources), sources)
   const asksEdits = !prepared.convertedFrom && choosesEdits(agent, prepared.current, model)

@@ -105,4 +105,17 @@ describe('describeDocuments', () => {
     expect(text).toContain('more characters left out]')
     expect(text).toContain('Some notes.')
   })
+  test('rows that a cut took away are not shown', () => {
+    const columns = [
+      { name: 'task', type: 'text' as const },
+      { name: 'remark', type: 'text' as const },
+    ]
+    const rows = Array.from({ length: 40 }, (_, index) => [`Task ${index + 1}`, 'a long remark '.repeat(5)])
+    const plan: Document = { name: 'plan.csv', text: '', tables: [{ id: 't1', name: 'plan.csv', columns, rows }] }
+    const { text, unshown } = describeDocuments([plan, notes], 2_000)
+    const shown = text.match(/^Task \d+,/gm)?.length
+    expect(shown).toBeLessThan(40)
+    expect(unshown).toEqual([{ name: 'plan.csv', shown, total: 40 }])
+    expect(describeDocuments([plan, notes], 10_000).unshown).toEqual([])
+  })
 })

@@ -129,11 +129,23 @@ export function describeDocuments(
     maximumCharacters,
   )
   const cut = parts.map((part, index) => cutText(part, (shares[index] ?? 0) - 2))
-  const unshown = numbered.flatMap(table => {
-    const [shown, total] = [rowsShown.get(table.id) ?? leastRows(table), countRows(table)]
+  const partOf = documents.flatMap(({ tables }, index) => tables.map(() => cut[index] ?? ''))
+  const unshown = numbered.flatMap((table, index) => {
+    const written = rowsShown.get(table.id) ?? leastRows(table)
+    const [shown, total] = [rowsBeforeCut(partOf[index] ?? '', table, written), countRows(table)]
     return shown < total ? [{ name: table.name, shown, total }] : []
   })
   return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]), unshown }
+}
+
+/** Number of the written rows of a table that are left in the description of its document, which may be cut within them. */
+function rowsBeforeCut(part: string, table: Table, written: number): number {
+  const cutAt = part.lastIndexOf(cutMarkStart)
+  if (cutAt < 0) return written
+  const start = part.indexOf(`TABLE ${table.id} (`)
+  if (start < 0 || start > cutAt) return 0
+  const linesBeforeRows = 3 + table.columns.length
+  return Math.min(written, Math.max(0, part.slice(start, cutAt).split('\n').length - linesBeforeRows))
 }
 
 /** Number of rows of each large table that fit into this many characters; small requests are met in full. */
@@ -167,7 +179,8 @@ function describeDocument(
   return parts.filter(part => part !== '').join('\n\n')
 }
 
-const cutMark = (left: number) => `\n[… ${left.toLocaleString('en')} more characters left out]`
+const cutMarkStart = '\n[… '
+const cutMark = (left: number) => `${cutMarkStart}${left.toLocaleString('en')} more characters left out]`
 
 function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text

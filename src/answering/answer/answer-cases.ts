@@ -482,9 +482,24 @@ export const answerCases: readonly AnswerCase[] = [
   },
   {
     name: 'an empty source',
-    answer: '<design_concept>Good</design_concept><code>\n</code>',
-    concept: 'Good',
-    source: '',
+    answer: '<design_concept>Which data?</design_concept><code>\n</code>',
+    concept: 'Which data?',
+    source: null,
+    words: 'Which data?',
+  },
+  {
+    name: 'an empty fence as the source, behind prose',
+    answer: 'Which data?\n<code>\n```json\n```\n</code>',
+    concept: 'Which data?',
+    source: null,
+    words: 'Which data?',
+  },
+  {
+    name: 'an empty envelope before the whole one',
+    answer: `<design_concept>First</design_concept><code></code>\n${envelope(map)}`,
+    concept: 'First',
+    source: map,
+    lateConcept: 'Good',
   },
   { name: 'nothing at all', answer: '', concept: '', source: null },
 ]

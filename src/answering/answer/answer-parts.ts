@@ -34,7 +34,7 @@ export interface AnswerParts {
   /** Opens the concept if need be. White space around it is left out. */
   writeConcept(text: string): void
   closeConcept(): void
-  /** Closes the concept too, an empty one if there was none. */
+  /** Closes the concept too, an empty one if there was none. The source starts with the first text of it. */
   openSource(): void
   writeSource(text: string): void
   /** Closes the concept too, as `openSource` does. */
@@ -48,10 +48,12 @@ export interface AnswerParts {
   addWords(text: string): void
   /** Begins again: what was given was no part of the answer. */
   restart(): void
-  /** Completes a source that was opened: at least one delta, possibly empty. */
+  /** Completes edits that were opened. */
   complete(): void
   isConcept(state: ConceptState): boolean
   isSourceOpen(): boolean
+  /** True if anything was written into the source. */
+  hasSource(): boolean
   /** Every part since the last call. */
   take(): AnswerPart[]
 }
@@ -98,12 +100,11 @@ class OrderedParts implements AnswerParts {
 
   openSource(): void {
     this.closeConcept()
-    if (!this.#isSourceOpen) this.#parts.push({ type: 'source-start' })
     this.#isSourceOpen = true
   }
 
   writeSource(delta: string): void {
-    this.#hasSource = true
+    this.#startSource()
     this.#addDelta('source', delta)
   }
 
@@ -136,6 +137,7 @@ class OrderedParts implements AnswerParts {
   }
 
   restart(): void {
+    this.#startSource()
     this.#parts.push({ type: 'restart' })
     this.#conceptState = 'to-come'
     this.#isSourceOpen = false
@@ -147,7 +149,6 @@ class OrderedParts implements AnswerParts {
 
   complete(): void {
     if (this.#edits === 'open') this.#parts.push({ type: 'edit-end' })
-    if (this.#isSourceOpen && !this.#hasSource && this.#edits === 'none') this.writeSource('')
   }
 
   isConcept(state: ConceptState): boolean {
@@ -158,8 +159,17 @@ class OrderedParts implements AnswerParts {
     return this.#isSourceOpen
   }
 
+  hasSource(): boolean {
+    return this.#hasSource
+  }
+
   take(): AnswerPart[] {
     return this.#parts.splice(0)
+  }
+
+  #startSource(): void {
+    if (!this.#hasSource) this.#parts.push({ type: 'source-start' })
+    this.#hasSource = true
   }
 
   #addDelta(type: 'concept' | 'source' | 'edit', delta: string): void {

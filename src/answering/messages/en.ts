@@ -24,7 +24,10 @@ export const en = {
 
   'no-model': 'No model is set up. This was drawn only from your text and files.',
   'rows-not-bound': 'The results of a query could not be inserted: {why}.',
-  'rows-unshown': 'The model was shown {shown} of {total} rows of {name}. It can query the rest.',
+  'rows-unshown': {
+    query: 'The model was shown {shown} of {total} rows of {name}. It can query the rest.',
+    none: 'The model was shown {shown} of {total} rows of {name}.',
+  },
   'images-unseen': {
     model:
       'The model {model} cannot read images, so {names} was left out. Describe what it shows, or choose a model that can.',

@@ -20,7 +20,10 @@ export const zh: Translation<typeof en> = {
 
   'no-model': '尚未设置模型：此图仅根据你自己的文字和文件绘制。',
   'rows-not-bound': '无法填入查询的结果：{why}。',
-  'rows-unshown': '{name} 共 {total} 行，模型看到了其中 {shown} 行，其余可以通过查询获取。',
+  'rows-unshown': {
+    query: '{name} 共 {total} 行，模型看到了其中 {shown} 行，其余可以通过查询获取。',
+    none: '{name} 共 {total} 行，模型只看到了其中 {shown} 行。',
+  },
   'images-unseen': {
     model: '模型 {model} 无法读取图片，因此没有使用 {names}。请用文字描述其内容，或换一个能读取图片的模型。',
     none: '尚未设置能查看图片的模型，因此没有使用 {names}。请用文字描述图片的内容。',
