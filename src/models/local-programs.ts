@@ -1,9 +1,11 @@
 import type { ProviderId } from './provider-list.ts'
 
+export const lmStudio = { port: 1234, name: 'LM Studio', owner: 'organization_owner', provider: 'openai' } as const
+
 /** The programs that serve models, with the port that each listens on if nobody set another. */
 export const programs = [
   { port: 11434, name: 'Ollama', owner: 'library', provider: 'ollama' },
-  { port: 1234, name: 'LM Studio', owner: 'organization_owner', provider: 'openai' },
+  lmStudio,
   { port: 8080, name: 'llama.cpp', owner: 'llamacpp', provider: 'openai' },
   { port: 8000, name: 'vLLM', owner: 'vllm', provider: 'openai' },
 ] as const satisfies readonly { port: number; name: string; owner: string; provider: ProviderId }[]

@@ -33,17 +33,18 @@ const smallParameters = 10
 /** @param operatorTokens  `LIMN_CONTEXT_TOKENS`; undefined where it is not set */
 export function profileModel(
   { provider, modelId }: { provider: string; modelId: string },
-  memory: Pick<ModelMemory, 'contextTokens' | 'seesImages'>,
+  { told, ...memory }: Pick<ModelMemory, 'told' | 'seesImages'>,
   operatorTokens: number | undefined,
 ): ModelProfile {
   const name = modelId.toLowerCase()
   const known = windows.find(([pattern]) => pattern.test(name))?.[1]
-  const contextTokens = operatorTokens ?? memory.contextTokens ?? known ?? (provider === 'ollama' ? ollamaTokens : null)
-  const billions = Number(/(?:^|[^a-z\d.])(\d{1,3}(?:\.\d+)?)b(?![a-z\d])/.exec(name)?.[1] ?? Number.NaN)
+  const contextTokens = operatorTokens ?? told?.contextTokens ?? known ?? (provider === 'ollama' ? ollamaTokens : null)
+  const named = Number(/(?:^|[^a-z\d.])(\d{1,3}(?:\.\d+)?)b(?![a-z\d])/.exec(name)?.[1] ?? Number.NaN)
+  const billions = told?.billions ?? named
   return {
     contextTokens,
     isSmall: (contextTokens !== null && contextTokens < shortPromptTokens) || billions < smallParameters,
     outlinesFirst: billions < smallParameters,
-    seesImages: memory.seesImages ?? (readsTextAlone.test(name) ? false : undefined),
+    seesImages: memory.seesImages ?? told?.seesImages ?? (readsTextAlone.test(name) ? false : undefined),
   }
 }

@@ -1,4 +1,5 @@
 import type { FailurePayload } from '../contract/failure.ts'
+import type { ToldOfModel } from './told-of-model.ts'
 
 /** An image for the model: raw bytes in Base64 without a data URL prefix. */
 export interface ImagePart {
@@ -48,8 +49,8 @@ export type ModelEvent =
 export interface ModelMemory {
   /** Number of changes for which the whole source is still requested, because its edits did not fit. */
   wholeSources: number
-  /** Context length as its server reports it; null: it does not. Undefined: it was not asked yet. */
-  contextTokens?: number | null
+  /** What its server tells of it. Absent: it was not asked yet. */
+  told?: ToldOfModel
   /** False: it refused images. */
   seesImages?: boolean
   /** Parts of requests that its server refuses: they are left out. */

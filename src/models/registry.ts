@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { LRUCache } from 'lru-cache'
 import { Failure } from '../contract/failure.ts'
-import { askContextSize } from './ask-context-size.ts'
+import { askAboutModel } from './ask-about-model.ts'
 import { readLocalModel } from './local-programs.ts'
 import { messages } from './messages/index.ts'
 import type { Model, ModelMemory } from './model.ts'
@@ -107,9 +107,11 @@ function createDescribedModels(config: ModelsConfig, outbound: Outbound) {
     memories.set(key, memory)
     // What a client's server says of itself is not asked for.
     const isOperators = connection.trust === 'operator'
-    const isAsked = isOperators && config.contextTokens === undefined && connection.baseUrl !== provider.defaultBaseUrl
-    if (memory.contextTokens === undefined && isAsked)
-      memory.contextTokens = await askContextSize(askedOf(provider, connection), outbound)
+    const isLocal = provider.id === 'ollama'
+    const isAsked = isOperators && (isLocal || connection.baseUrl !== provider.defaultBaseUrl)
+    // Ollama tells the window of a model once it is loaded.
+    if (isAsked && (memory.told === undefined || (isLocal && memory.told.contextTokens === null)))
+      memory.told = await askAboutModel({ provider: provider.id, ...askedOf(provider, connection) }, outbound)
     const named = { provider: provider.id, modelId: connection.modelId }
     const profile = profileModel(named, memory, isOperators ? config.contextTokens : undefined)
     const takesSchema = provider.takesSchema && memory.takesSchema !== false
