@@ -63,6 +63,16 @@ describe('a repair never hides a thing', () => {
     ])
   })
 
+  test.each([
+    ['a slice below nothing', 'pie\n  "A" : -30\n  "B" : 70', '"A" : -30'],
+    ['progress of a task', 'gantt\n  dateFormat YYYY-MM-DD\n  Dig :50%, dig, 2026-01-05, 3d', '`50%`'],
+    ['a field of a requirement', 'requirementDiagram\n  requirement a {\n    id: 1\n    owner: Ann\n  }', 'owner: Ann'],
+  ])('%s that has no place is named in a warning', async (_, source, named) => {
+    const { valid, problems } = await finish('textdiagram', source)
+    expect(valid).toBe(true)
+    expect(problems).toMatchObject([{ level: 'warning', message: expect.stringContaining(named) }])
+  })
+
   test('a connection whose line cannot be read is not left out', async () => {
     const { source: output, valid } = await finish('textdiagram', 'flowchart TD\n  A --> B\n  B --|x|> C{')
     expect(valid).toBe(false)

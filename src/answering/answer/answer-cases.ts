@@ -290,6 +290,18 @@ export const answerCases: readonly AnswerCase[] = [
     ],
   },
   {
+    name: 'three fenced Markdown sources',
+    answer: ['# Tea\n- green', '# Tea\n- black', '# Tea\n- white']
+      .map((source, index) => `Map ${index + 1}:\n\`\`\`markdown\n${source}\n\`\`\``)
+      .join('\n'),
+    concept: 'Map 1:',
+    source: '# Tea\n- green',
+    others: [
+      { concept: '', source: '# Tea\n- black' },
+      { concept: '', source: '# Tea\n- white' },
+    ],
+  },
+  {
     name: 'two short fenced sources: the last is the answer',
     answer: `First:\n\`\`\`\n${map}\n\`\`\`\nOr:\n\`\`\`\n# Tea\n\`\`\``,
     concept: `First:\n\`\`\`\n${map}\n\`\`\`\nOr:`,

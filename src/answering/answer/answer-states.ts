@@ -207,8 +207,11 @@ function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
       answer.state = readProse
       return readProse(answer, mark)
     }
-    if (!answer.parts.isSourceOpen()) answer.prose += mark.raw
-    if (result === 'closed') answer.state = answer.parts.isSourceOpen() ? readBehind : readProse
+    const isSource = answer.parts.isSourceOpen()
+    if (!isSource && result !== 'next') answer.prose += mark.raw
+    if (result === 'more') return
+    answer.state = isSource ? readBehind : readProse
+    if (result === 'next') answer.state(answer, mark)
   }
 }
 
@@ -221,7 +224,9 @@ const readBehind: State = (answer, mark) => {
     block.content += content
   })
   answer.state = (_, next) => {
-    if (fenced.read(next) !== 'more') answer.state = readBehind
+    const result = fenced.read(next)
+    if (result !== 'more') answer.state = readBehind
+    if (result === 'next') readBehind(answer, next)
   }
 }
 

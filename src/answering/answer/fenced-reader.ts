@@ -7,8 +7,9 @@ export interface FencedReader {
   /**
    * - `envelope`: the first thing inside is a tag, so the fence stands around the answer and not around a source
    * - `closed`: what follows is not part of the block
+   * - `next`: the mark opens another block, and is not read
    */
-  read(mark: Mark): 'more' | 'envelope' | 'closed'
+  read(mark: Mark): 'more' | 'envelope' | 'closed' | 'next'
 }
 
 /**
@@ -19,13 +20,13 @@ export function createFencedReader(opening: FenceLine, emit: (content: string) =
   const writer = createTailWriter(emit)
   let depth = 0
 
-  function readFence(raw: string, fence: FenceLine): 'more' | 'closed' {
+  function readFence(raw: string, fence: FenceLine): 'more' | 'closed' | 'next' {
     const isBare = fence.info === ''
     if (isBare && depth === 0 && !writer.isClosed()) {
       writer.close(raw)
       return isMarkdown(opening.info) ? 'more' : 'closed'
     }
-    if (!isBare && writer.isClosed()) return 'closed'
+    if (!isBare && writer.isClosed()) return 'next'
     // A second bare fence: the first had opened an inner block.
     if (writer.isClosed()) writer.reopen()
     else depth += isBare ? -1 : 1

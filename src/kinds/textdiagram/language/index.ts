@@ -14,6 +14,8 @@ export const format: Format = {
     'json-wrapper/others',
     'guided/sentence',
     'cut-off',
+    'left-out',
+    'field-left-out',
     'second-diagram',
     'dangling-arrow',
     'plantuml/removed',

@@ -222,7 +222,7 @@ export const en = {
   'left-out': 'A statement that this kind of diagram does not have was left out: `{text}`.',
   date: 'A date was written as the diagram’s `dateFormat` says.',
   'unknown-group': 'A group that is not declared was taken away from what was in it.',
-  'field-left-out': 'A field that Mermaid does not know was left out.',
+  'field-left-out': 'A field that Mermaid does not know was left out: `{text}`.',
   'task-status': 'A status was written with the word that Mermaid knows.',
   'colon-in-name': 'A colon in a name was rewritten: it would end the name.',
   'missing-colon': 'The colon between a task and its dates was added.',

@@ -220,7 +220,7 @@ export const zh: Translation<typeof en> = {
   'left-out': '删去了这类图没有的语句：`{text}`。',
   date: '日期已按图的 `dateFormat` 书写。',
   'unknown-group': '未声明的分组已从其成员上去掉。',
-  'field-left-out': '去掉了一个 Mermaid 不认识的字段。',
+  'field-left-out': '去掉了一个 Mermaid 不认识的字段：`{text}`。',
   'task-status': '把状态改成了 Mermaid 能识别的词。',
   'colon-in-name': '改写了名称中的冒号，否则名称会在那里结束。',
   'missing-colon': '在任务和日期之间补上了冒号。',

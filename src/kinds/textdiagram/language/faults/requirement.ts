@@ -81,6 +81,7 @@ const declarations: Fault = {
 /** Fields that Mermaid has none of. */
 const foreignFields = lineFault({
   code: 'field-left-out',
+  names: text => messages.create('field-left-out', { text: text.trim() }),
   repair: (text, body, index) =>
     openersOf(body)[index] !== undefined &&
     /^\s*(?!(?:id|text|risk|verifymethod|type|docref)\b)\w+\s*[:=]\s*\S/i.test(text)

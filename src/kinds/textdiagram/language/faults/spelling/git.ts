@@ -59,7 +59,7 @@ const gitDirection: Fault = {
 
 /** `options { … } end` is the form of Mermaid 8. */
 const gitOptions: Fault = {
-  ...messages.create('left-out', { text: 'options' }),
+  ...messages.create('styling'),
   repair: body => {
     const one = body.findIndex(({ text }, index) => index > 0 && /^\s*options\s*\{.*\}\s*$/.test(text))
     if (one !== -1) return body.toSpliced(one, 1)

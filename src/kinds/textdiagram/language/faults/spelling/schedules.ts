@@ -221,11 +221,12 @@ const ganttStatements = spelling({
 })
 
 /** Progress and people of other tools, which a bar does not show. */
+const foreignField = /(:\s*|,\s*)(\d{1,3}\s*%|@\w+)\s*,\s*/
 const foreignFields = lineFault({
-  code: 'left-out',
-  names: text => messages.create('left-out', { text: text.trim() }),
+  code: 'field-left-out',
+  names: text => messages.create('field-left-out', { text: foreignField.exec(text)?.[2] ?? '' }),
   misread: misreadAs('name :done, id, start, length'),
-  repair: text => (settings.test(text) ? null : text.replace(/(:\s*|,\s*)(?:\d{1,3}\s*%|@\w+)\s*,\s*/, '$1')),
+  repair: text => (settings.test(text) ? null : text.replace(foreignField, '$1')),
   example: { broken: 'gantt\n  Dig :50%, dig, 2026-01-05, 3d', repaired: 'gantt\n  Dig :dig, 2026-01-05, 3d' },
 })
 
@@ -256,8 +257,7 @@ export const journeySpellings: readonly Fault[] = [
 /** Settings of Gantt charts draw a period of that name. */
 export const timelineSpellings: readonly Fault[] = [
   lineFault({
-    code: 'left-out',
-    names: text => messages.create('left-out', { text: text.trim() }),
+    code: 'styling',
     misread: misreadAs('period : event'),
     repair: text => (/^\s*(?:dateFormat|axisFormat|excludes|direction)\s+\S+\s*$/.test(text) ? '' : null),
     example: { broken: 'timeline\n  dateFormat YYYY\n  1989 : Proposal', repaired: 'timeline\n  1989 : Proposal' },
