@@ -318,6 +318,57 @@ test('what a repair leaves out is told once', async () => {
   const { stderr } = await run('limn draw cut.json -k flowchart -o cut.svg', folder)
   expect(stderr.match(/not a node was removed/g)).toHaveLength(1)
   expect(stderr).toContain('flowchart/flowchart-edges')
+  const open = join(folder, 'open.mmd')
+  await writeFile(open, 'sequenceDiagram\n  A->>B: hi\n  loop\n  garbage here (((\n')
+  const fixed = await run('limn fix open.mmd --write', folder)
+  expect(fixed.stderr.match(/An incomplete statement/g)).toHaveLength(1)
+  // A file that ended with a line break still does.
+  expect(await readFile(open, 'utf8')).toMatch(/ {2}end\n$/)
+})
+
+describe('standard input', () => {
+  test('is checked as the diagram that it is, or as Markdown with diagrams', async () => {
+    const folder = await makeFolder()
+    const broken = await run('limn check - < docs/broken.mmd', folder)
+    expect(broken.code).toBe(1)
+    expect(broken.stderr).toMatch(/^stdin:2:9: textdiagram\/syntax .*\n1 diagram in 1 file checked, 1 error\n$/)
+    const markdown = await run('limn check - docs/order.mmd < README.md', folder)
+    expect(markdown).toMatchObject({ code: 0, stderr: '3 diagrams in 2 files checked, 0 errors\n' })
+    // A text that is passed over would look like a valid one.
+    const words = await run('limn check - < docs/notes.txt', folder)
+    expect(words.code).toBe(3)
+    expect(words.stderr).toMatch(/^stdin: file-trouble is in no notation .*-k/)
+    expect((await run('limn check - -k textdiagram < docs/notes.txt', folder)).code).toBe(1)
+  })
+
+  test('is repaired to standard output, whole, so that an editor can pass a text through', async () => {
+    const folder = await makeFolder()
+    const patch = await run('limn fix - < docs/broken.mmd', folder)
+    expect(patch).toMatchObject({ code: 1, stdout: expect.stringContaining('--- stdin\n+++ stdin\n') })
+    const repaired = await run('limn fix - --write < docs/broken.mmd', folder)
+    expect(repaired).toMatchObject({ code: 0, stdout: 'flowchart TD\n  A["Get (money)"] --> B\n' })
+    expect((await run('limn fix - --write < docs/order.mmd', folder)).stdout).toBe(files['docs/order.mmd'])
+  })
+
+  test('is converted to standard output, with a line break at its end', async () => {
+    const folder = await makeFolder()
+    const converted = await run('limn convert - --to mermaid -o - < docs/shop.dot', folder)
+    expect(converted).toMatchObject({ code: 0, stdout: expect.stringMatching(/browser --> api\n[\s\S]*[^\n]\n$/) })
+    expect((await run('limn convert - -o - < docs/shop.dot', folder)).stderr).toMatch(/^limn: name the notation/)
+  })
+
+  test('is refused where a file is needed', async () => {
+    expect(await run('limn md - < README.md', await makeFolder())).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^limn: md draws files alone/),
+    })
+  })
+})
+
+test('a description without quotes is told of them, and words that draw nothing of some that do', async () => {
+  const folder = await makeFolder()
+  expect((await run('limn draw coffee and tea', folder)).stderr).toMatch(/^limn: .*several words in quotes/)
+  expect((await run('limn draw hello', folder)).stderr).toMatch(/“@flowchart [^”\n]+ -> [^”\n]+”/)
 })
 
 describe('a file of several that cannot be used', () => {

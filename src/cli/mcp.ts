@@ -7,6 +7,7 @@ import { createMcpServer } from '../doors/mcp/create-server.ts'
 import { type LocalFiles, openLocalFiles } from '../doors/mcp/local-files.ts'
 import { callApiLocally } from '../server/call-api.ts'
 import { openService } from '../server/main.ts'
+import { isFolder } from './files/find-files.ts'
 import type { McpFlags } from './flags.ts'
 
 /** Turns that run when the client leaves get this long to end, in milliseconds. */
@@ -42,9 +43,7 @@ export async function serveMcp({ root: roots = [], data }: McpFlags, environment
 
 async function openRoots(roots: readonly string[]): Promise<LocalFiles | null> {
   if (roots.length === 0) return null
-  try {
-    return await openLocalFiles(roots)
-  } catch {
-    throw new ConfigError(`--root: ${roots.join(', ')} must be folders that exist.`)
-  }
+  for (const root of roots)
+    if (!(await isFolder(root))) throw new ConfigError(`--root: ${root} is not a folder that exists.`)
+  return openLocalFiles(roots)
 }

@@ -1,5 +1,5 @@
 import type { Loss } from '../../contract/conversions.ts'
-import type { Problem } from '../../contract/diagrams.ts'
+import type { Problem, Repair } from '../../contract/diagrams.ts'
 
 /** Something to say about a file. */
 export interface Diagnostic {
@@ -26,6 +26,25 @@ export function toDiagnostics(file: string, problems: readonly Problem[], linesB
     code,
     message,
   }))
+}
+
+/** Notes on what was repaired. What a repair leaves out is a problem too, which says the same, and is told as that alone. */
+export function toRepairNotes(
+  file: string,
+  { repairs, problems }: { repairs: readonly Repair[]; problems: readonly Problem[] },
+  linesBefore = 0,
+): Diagnostic[] {
+  const isProblem = ({ code, message }: Repair) =>
+    problems.some(problem => problem.code.endsWith(`/${code}`) && problem.message === message)
+  return repairs
+    .filter(repair => !isProblem(repair))
+    .map(({ line, code, message }) => ({
+      file,
+      ...(line !== undefined && { line: line + linesBefore }),
+      level: 'note',
+      code,
+      message,
+    }))
 }
 
 /** Notes on what another notation does not keep. */

@@ -4,6 +4,7 @@ import { runAgent } from '../../answering/run-agent.ts'
 import { markOfSession } from '../../answering/session-mark.ts'
 import type { AgentTask } from '../../answering/user-message.ts'
 import { Failure } from '../../contract/failure.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
 import { describeDocuments } from '../../documents/describe-documents.ts'
 import type { Document } from '../../documents/document.ts'
 import { openTableQuery } from '../../documents/query/open-table-query.ts'
@@ -34,6 +35,8 @@ export interface Answer {
   agent: string
   /** The text of an answer: what was drawn, or why nothing was. */
   words: string
+  /** Requests of one line that would draw something, in quotes; empty unless nothing was drawn. */
+  examples: readonly string[]
   /** Null where nothing was drawn. */
   finished: CheckedSource | null
 }
@@ -102,15 +105,22 @@ async function readFiles(files: Request['files'], { openReader }: Engines, signa
 
 async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Answer> {
   let words = ''
+  const examples: string[] = []
   let finished: Answer['finished'] = null
   try {
     for await (const { event, data } of events) {
       if (event === 'thought' || event === 'design_concept') words += data.content
-      else if (event === 'tool_end') finished = { ...data, source: data.output }
+      if (event === 'thought') examples.push(...listExamples(data.suggestions))
+      if (event === 'tool_end') finished = { ...data, source: data.output }
     }
   } catch (error) {
     // What came of a source before the model failed has a problem that says so.
     if (!(error instanceof Failure) || finished === null) throw error
   }
-  return { agent, words, finished }
+  return { agent, words, examples, finished }
+}
+
+/** Diagnostics have one line each, so that only suggestions of one line fit into them. */
+function listExamples(suggestions: readonly Suggestion[] = []): string[] {
+  return suggestions.filter(({ prompt }) => !prompt.includes('\n')).map(({ prompt }) => `“${prompt}”`)
 }

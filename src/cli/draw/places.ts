@@ -54,7 +54,10 @@ function withTheme(path: string, theme: string, isThemeNamed: boolean): string {
 function refuseCollisions(inputs: readonly Input[], places: readonly Place[][]): void {
   const written = places.flat().map(({ path }) => path)
   const twice = written.find((path, index) => written.indexOf(path) !== index)
-  if (twice === '-') throw new UsageError('only one drawing can go to standard output: name a folder with -o.')
+  if (twice === '-')
+    throw new UsageError(
+      'only one drawing can go to standard output: put a description of several words in quotes, or name a folder with -o.',
+    )
   if (twice !== undefined)
     throw new UsageError(`two inputs would be drawn to ${twice}: draw them one at a time with -o.`)
   const given = new Set(inputs.flatMap(({ path }) => (path === undefined ? [] : [resolve(path)])))

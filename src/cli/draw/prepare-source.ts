@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
-import type { Repair } from '../../contract/diagrams.ts'
 import type { QueryLimits } from '../../documents/query/table-query.ts'
 import type { DrawingAgent } from '../../kinds/find.ts'
-import { type Diagnostic, toDiagnostics } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, toDiagnostics, toRepairNotes } from '../diagnostics/diagnostic.ts'
 import type { Engines } from '../engines.ts'
 import { decodeText } from '../files/read-source.ts'
 import { drawingAgent, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
@@ -60,7 +59,7 @@ export async function prepareSource(
   }
   const answered = await answer(request, engines, queries)
   if (!answered.finished) {
-    const message = answered.words.trim() || 'nothing was found that can be drawn.'
+    const message = [answered.words.trim() || 'nothing was found that can be drawn.', ...answered.examples].join(' ')
     return {
       drawable: null,
       refused: null,
@@ -96,18 +95,7 @@ function toPrepared(
   { source, valid, problems, repairs }: CheckedSource,
   words = '',
 ): Prepared {
-  // What a repair leaves out is a problem too, which says the same.
-  const isProblem = ({ code, message }: Repair) =>
-    problems.some(problem => problem.code.endsWith(`/${code}`) && problem.message === message)
-  const notes: Diagnostic[] = repairs
-    .filter(repair => !isProblem(repair))
-    .map(({ line, code, message }) => ({
-      file,
-      ...(line !== undefined && { line }),
-      level: 'note',
-      code,
-      message,
-    }))
+  const notes = toRepairNotes(file, { repairs, problems })
   if (words !== '') notes.push({ file, level: 'note', code: agent.id, message: words.trim() })
   const diagnostics = [...notes, ...toDiagnostics(file, problems)]
   return { drawable: valid ? { agent, source } : null, refused: null, diagnostics }

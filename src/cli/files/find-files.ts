@@ -6,7 +6,8 @@ import { FileTrouble } from '../exit-codes.ts'
 const foreign = new Set(['node_modules', '.git'])
 
 /**
- * The files that words name, in their order and each once: paths, patterns such as `docs/**`, and folders with all that is below them.
+ * The files that words name, in their order and each once: paths, patterns such as `docs/**`, folders with all that is below them, and `-` for
+ * standard input.
  *
  * @throws FileTrouble where a word names nothing
  */
@@ -18,6 +19,11 @@ export async function findFiles(words: readonly string[]): Promise<string[]> {
     for (const file of files) found.add(file)
   }
   return [...found]
+}
+
+/** What diagnostics call a file that `findFiles` found. */
+export function shownName(path: string): string {
+  return path === '-' ? 'stdin' : path
 }
 
 /** True if an argument is a pattern rather than a plain path. */
@@ -39,6 +45,7 @@ async function describeNothing(word: string): Promise<string> {
 }
 
 async function filesOf(word: string): Promise<string[]> {
+  if (word === '-') return [word]
   const found = await statOf(word)
   if (found?.isFile()) return [word]
   if (found?.isDirectory()) return match(join(word, '**/*'))

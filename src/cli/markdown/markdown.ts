@@ -6,7 +6,7 @@ import { printDiagnostics, printNote } from '../diagnostics/print.ts'
 import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
-import { type ExitCode, exitCodes, FileTrouble } from '../exit-codes.ts'
+import { type ExitCode, exitCodes, FileTrouble, UsageError } from '../exit-codes.ts'
 import { findFiles } from '../files/find-files.ts'
 import { readText } from '../files/read-source.ts'
 import { isMarkdownName } from '../files/source-kind.ts'
@@ -21,6 +21,7 @@ import { chooseAlt, writeBlock } from './write-block.ts'
 /** Runs `limn md`: draws the diagrams of Markdown files, or lists the files that would change. */
 export async function drawMarkdown(words: readonly string[], flags: MarkdownFlags): Promise<ExitCode> {
   const { config, settings } = await readSetup(flags, { defaultTheme: 'both' })
+  if (words.includes('-')) throw new UsageError('md draws files alone: the names of their pictures are made of theirs.')
   // A folder may hold other files too.
   const files = (await findFiles(words)).filter(file => isMarkdownName(file) || words.includes(file))
   const progress = startProgress(files.length, settings)

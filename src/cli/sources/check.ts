@@ -6,7 +6,7 @@ import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { findFiles } from '../files/find-files.ts'
+import { findFiles, shownName } from '../files/find-files.ts'
 import { kindDrawnFrom } from '../files/source-kind.ts'
 import type { CheckFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
@@ -22,10 +22,12 @@ export async function checkFiles(words: readonly string[], flags: CheckFlags): P
   const checked = await withEngines(config, engines => {
     const limit = pLimit(engines.atOnce)
     const work = files.map(file =>
-      limit(() => orTrouble(file, () => checkFile(file, flags.kind, engines.work), toUnchecked)).then(found => {
-        progress.step()
-        return found
-      }),
+      limit(() => orTrouble(shownName(file), () => checkFile(file, flags.kind, engines.work), toUnchecked)).then(
+        found => {
+          progress.step()
+          return found
+        },
+      ),
     )
     return Promise.all(work).finally(progress.end)
   })
@@ -46,8 +48,8 @@ interface Checked {
 }
 
 async function checkFile(file: string, kind: string | undefined, work: Engines['work']): Promise<Checked> {
-  const { sources } = await findSources(file, kind)
-  const results = await Promise.all(sources.map(found => checkSource(file, found, work)))
+  const { name, sources } = await findSources(file, kind, work)
+  const results = await Promise.all(sources.map(found => checkSource(name, found, work)))
   const known = results.filter(found => found !== null)
   return { diagnostics: known.flat(), count: known.length }
 }

@@ -17,7 +17,8 @@ export async function convertFile(
   { output, from, to, losses = false, quiet }: ConvertFlags,
 ): Promise<ExitCode> {
   const { config, settings } = await readSetup(quiet ? { quiet } : {})
-  const format = readNotation(to, to === undefined ? (output ?? unnamedTarget()) : undefined)
+  const isNamed = output !== undefined && output !== '-'
+  const format = readNotation(to, to === undefined ? (isNamed ? output : unnamedTarget()) : undefined)
   const source = await readText(file)
   if (source === null) throw new FileTrouble(`${file} is not a text file`)
   const known = from ?? notationOfName(file)?.id
@@ -28,7 +29,7 @@ export async function convertFile(
     const possible = others.length === 0 ? [] : await listConversions(work, given)
     const target = format.exporters.find(({ id }) => possible.some(found => found.to === id)) ?? first
     const converted = await convertDiagram(work, { ...given, to: target.id })
-    await writeOutput(output ?? '-', converted.source)
+    await writeOutput(output ?? '-', `${converted.source.trimEnd()}\n`)
     const lost = toLossNotes(file, converted.losses)
     if (losses) printDiagnostics(lost, { isQuiet: false })
     else if (lost.length > 0) printNote(`${lost.length} not kept: --losses lists them`, settings)

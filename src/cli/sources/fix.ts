@@ -1,13 +1,13 @@
 import { createTwoFilesPatch } from 'diff'
 import pLimit from 'p-limit'
 import { isValid } from '../../contract/diagrams.ts'
-import { type Diagnostic, toDiagnostics } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, toDiagnostics, toRepairNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
 import { codeOf, orTrouble } from '../diagnostics/trouble.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { type Engines, withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { findFiles } from '../files/find-files.ts'
+import { findFiles, shownName } from '../files/find-files.ts'
 import type { FixFlags } from '../flags.ts'
 import { readSetup } from '../settings.ts'
 import { type FoundSource, findSources } from './find-sources.ts'
@@ -16,22 +16,25 @@ import { type FoundSource, findSources } from './find-sources.ts'
 export async function fixFiles(words: readonly string[], { write = false, kind, quiet }: FixFlags): Promise<ExitCode> {
   const { config, settings } = await readSetup(quiet ? { quiet } : {})
   const files = await findFiles(words)
+  const isFilter = write && files.includes('-')
   const fixed = await withEngines(config, engines => {
     const limit = pLimit(engines.atOnce)
-    const work = (file: string) => orTrouble(file, () => fixFile(file, kind, engines.work), toUnfixed)
+    const work = (file: string) => orTrouble(shownName(file), () => fixFile(file, kind, engines.work), toUnfixed)
     return Promise.all(files.map(file => limit(() => work(file))))
   })
   let changed = 0
   const problems: Diagnostic[] = []
   for (const repaired of fixed) {
-    const { file, before, after } = repaired
+    const { file, name, before, after } = repaired
     const deliver = async () => {
       if (write) await writeOutput(file, after)
-      else await writeOutput('-', createTwoFilesPatch(file, file, before, after, '', '', { context: 3 }))
-      changed += 1
+      else await writeOutput('-', createTwoFilesPatch(name, name, before, after, '', '', { context: 3 }))
+      if (after !== before) changed += 1
       return repaired
     }
-    const { diagnostics } = after === before ? repaired : await orTrouble(file, deliver, toUnfixed)
+    // Whoever reads standard output takes it for the whole text, repaired or not.
+    const isDelivered = after !== before || (isFilter && file === '-')
+    const { diagnostics } = isDelivered ? await orTrouble(name, deliver, toUnfixed) : repaired
     printDiagnostics(diagnostics, settings)
     problems.push(...diagnostics)
   }
@@ -41,7 +44,9 @@ export async function fixFiles(words: readonly string[], { write = false, kind, 
 }
 
 interface Fixed {
+  /** Where it is written to. */
   file: string
+  name: string
   before: string
   after: string
   /** Problems that are left, and repairs. */
@@ -49,23 +54,23 @@ interface Fixed {
 }
 
 function toUnfixed(trouble: Diagnostic): Fixed {
-  return { file: trouble.file, before: '', after: '', diagnostics: [trouble] }
+  return { file: trouble.file, name: trouble.file, before: '', after: '', diagnostics: [trouble] }
 }
 
 async function fixFile(file: string, kind: string | undefined, work: Engines['work']): Promise<Fixed> {
-  const { text, sources, restore } = await findSources(file, kind)
+  const { name, text, sources, restore } = await findSources(file, kind, work)
   const before = restore(text)
   const diagnostics: Diagnostic[] = []
   let after = text
   // From the last one, so that the places of the others stay true.
   for (const found of sources.toReversed()) {
-    const repaired = await fixSource(file, found, work)
+    const repaired = await fixSource(name, found, work)
     diagnostics.unshift(...repaired.diagnostics)
     if (repaired.source !== found.source) {
       after = `${after.slice(0, found.start)}${found.encode(repaired.source)}${after.slice(found.end)}`
     }
   }
-  return { file, before, after: restore(after), diagnostics }
+  return { file, name, before, after: restore(after), diagnostics }
 }
 
 async function fixSource(
@@ -81,15 +86,7 @@ async function fixSource(
     repairs,
   } = await work.finish(agent.id, source, { layout: false, repair: true })
   if (!valid) return { source, diagnostics: toDiagnostics(file, problems, linesBefore) }
-  const notes = repairs.map(
-    ({ line = 1, code, message }): Diagnostic => ({
-      file,
-      line: line + linesBefore,
-      level: 'note',
-      code,
-      message,
-    }),
-  )
+  const notes = toRepairNotes(file, { repairs, problems }, linesBefore)
   // A person's source names its icons: their pictures are put in where it is drawn.
   const repaired = await work.removePictures(agent.id, fixed)
   return { source: repaired, diagnostics: [...notes, ...toDiagnostics(file, problems, linesBefore)] }
