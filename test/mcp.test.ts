@@ -99,6 +99,25 @@ describe('over HTTP', () => {
     expect((await callTool(client, 'read', { diagram_id: 999_999 })).isError).toBe(true)
     const nothing = await callTool(client, 'draw', { prompt: 'hello' })
     expect(nothing.structuredContent).toMatchObject({ diagram_id: null, valid: null })
+    // “Try one of these” shows them.
+    expect(textOf(nothing)).toContain('Example: @flowchart ')
+    await client.close()
+  })
+
+  test('an edit is one of three, and what is wrong with it is in both parts of the result', async () => {
+    const client = await connect(open.address)
+    const { diagram_id } = (await callTool(client, 'draw', { prompt: order })).structuredContent as {
+      diagram_id: number
+    }
+    const broken = await callTool(client, 'edit', { diagram_id, source: '{{{' })
+    expect(broken.structuredContent).toMatchObject({
+      valid: false,
+      problems: [{ level: 'error', code: 'flowchart/json', line: 1 }],
+    })
+    for (const given of [{}, { instruction: 'rename Ship to Send', source: '{}' }, { replacements: [] }]) {
+      expect((await callTool(client, 'edit', { diagram_id, ...given })).isError, JSON.stringify(given)).toBe(true)
+    }
+    expect(textOf(await callTool(client, 'convert', { to: 'dot' }))).toBe('Name a diagram_id, or send a source.')
     await client.close()
   })
 
@@ -144,6 +163,9 @@ describe('over standard input and output', () => {
       }),
     )
 
+    // With their fields for paths too.
+    expect(JSON.stringify(await client.listTools()).length).toBeLessThan(10_000)
+
     const drawn = await callTool(client, 'draw', { prompt: 'Draw this', kind: 'textdiagram', paths: ['order.dot'] })
     const { diagram_id, source } = drawn.structuredContent as { diagram_id: number; source: string }
     const checked = await callTool(client, 'check', { kind: 'textdiagram', source: `${source}\n  A --> (((` })
@@ -157,13 +179,17 @@ describe('over standard input and output', () => {
       source: source.replace('Check stock', 'Check the shelf'),
     })
     const path = 'pictures/order.svg'
-    const written = await callTool(client, 'render', {
-      diagram_id: edited.structuredContent?.diagram_id,
-      format: 'svg',
-      path,
-    })
+    const written = await callTool(client, 'render', { diagram_id: edited.structuredContent?.diagram_id, path })
     expect(textOf(written)).toContain(path)
     expect(await readFile(join(folder, path), 'utf8')).toContain('Check the shelf')
+
+    for (const [format, named] of [
+      ['png', 'order.svg'],
+      [undefined, 'order.pdf'],
+    ]) {
+      const refused = await callTool(client, 'render', { diagram_id, path: named, format })
+      expect(textOf(refused), named).toMatch(/^A file \.(?:svg|pdf) is no /)
+    }
 
     for (const outside of ['../secret.svg', '/tmp/secret.svg', 'outside/secret.svg']) {
       const refused = await callTool(client, 'render', { diagram_id, format: 'svg', path: outside })

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { ReadMessage } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
-import { listProblems, listRepairs, result } from './results.ts'
+import { listProblems, listRepairs, problemsSchema, result } from './results.ts'
 import { describeCut, sourceForResult } from './sources.ts'
 
 /** Result of `draw` and `edit`. */
@@ -13,6 +13,7 @@ export const drawnSchema = z.object({
   valid: z.boolean().nullable(),
   source: z.string().optional(),
   source_cut: z.literal(true).optional(),
+  problems: problemsSchema.optional(),
   answer: z.string().describe('What was drawn and from what, or an answer in words.'),
 })
 
@@ -21,7 +22,10 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
   const { id, session_id, agent, valid, content, problems, repairs, failures } = message
   const name = agent === null ? 'Answer' : (findAgent(agent)?.name ?? agent)
   if (valid === null) {
-    const answer = [content, ...failures.map(failure => failure.message)].filter(text => text !== '').join('\n')
+    const examples = message.suggestions.map(({ prompt }) => `Example: ${prompt}`)
+    const answer = [content, ...failures.map(failure => failure.message), ...examples]
+      .filter(text => text !== '')
+      .join('\n')
     return result(['Nothing was drawn.', answer], { diagram_id: null, session_id, kind: agent, valid, answer })
   }
   const answer = message.design_concept ?? ''
@@ -34,5 +38,15 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
     listRepairs(repairs),
     answer,
   ]
-  return result(lines, { diagram_id: id, session_id, kind: agent, valid, ...sourceForResult(content), answer })
+  // Some hosts show a model this and not the text.
+  const found = problems.length > 0 && { problems: problems.slice(0, 50) }
+  return result(lines, {
+    diagram_id: id,
+    session_id,
+    kind: agent,
+    valid,
+    ...sourceForResult(content),
+    ...found,
+    answer,
+  })
 }

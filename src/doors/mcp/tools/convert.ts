@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ConvertDiagramResponse } from '../../../contract/conversions.ts'
-import { askForJson } from '../../limn-api.ts'
+import { ApiRefusal, askForJson } from '../../limn-api.ts'
 import type { AddTool } from '../door.ts'
 import { listLosses, listProblems, lossesSchema, orRefusal, problemsSchema, result } from '../results.ts'
 import { describeCut, readDiagram, sourceForResult } from '../sources.ts'
@@ -32,6 +32,8 @@ export const addConvert: AddTool = (server, { call }) => {
     },
     ({ diagram_id, source, from, to }) =>
       orRefusal(async () => {
+        if (diagram_id === undefined && source === undefined)
+          throw new ApiRefusal(422, 'Name a diagram_id, or send a source.')
         const stored = diagram_id === undefined ? null : await readDiagram(call, diagram_id)
         const body = stored
           ? { source: stored.content, from: stored.agent, to }

@@ -24,7 +24,7 @@ export const addEdit: AddTool = (server, door) => {
       inputSchema: z.object({
         diagram_id: z.number(),
         instruction: z.string().optional(),
-        replacements: z.array(replacementSchema).optional(),
+        replacements: z.array(replacementSchema).min(1).optional(),
         source: z.string().optional(),
       }),
       outputSchema: drawnSchema,
@@ -32,15 +32,15 @@ export const addEdit: AddTool = (server, door) => {
     },
     ({ diagram_id, instruction, replacements, source }) =>
       orRefusal(async () => {
+        const given = [instruction, replacements, source].filter(one => one !== undefined)
+        if (given.length !== 1) throw new ApiRefusal(422, 'Give one of instruction, replacements and source.')
         const diagram = await readDiagram(door.call, diagram_id)
         if (instruction !== undefined) {
           const { session_id } = diagram
           const answer = await askLimn(door.call, { prompt: instruction, session_id, parent_id: diagram_id })
           return drawnResult(answer, door.address)
         }
-        const changed = source ?? (replacements && replaceAll(diagram.content, replacements))
-        if (changed === undefined) throw new ApiRefusal(422, 'Give an instruction, replacements, or a source.')
-        return storeVersion(door, diagram, changed)
+        return storeVersion(door, diagram, source ?? replaceAll(diagram.content, replacements ?? []))
       }),
   )
 }

@@ -6,13 +6,14 @@ import { orRefusal, result } from '../results.ts'
 import { findSource, givenSourceSchema } from '../sources.ts'
 
 const formats = ['svg', 'png'] as const
+type Format = (typeof formats)[number]
 /** Longest side to which hosts scale pictures down anyway before models see them (measured with common hosts). */
 const longestSide = 1_568
 const mostImageBytes = 1024 * 1024
 
 const inputSchema = z.object({
   ...givenSourceSchema,
-  format: z.enum(formats).default('png'),
+  format: z.enum(formats).optional().describe('Default: png, or by path.'),
   theme: z.enum(['light', 'dark']).default('light'),
   style: drawingStyleSchema.optional(),
   image: z.boolean().default(false).describe('Return the picture too, as PNG.'),
@@ -41,7 +42,8 @@ export const addRender: AddTool = (server, door) => {
     given =>
       orRefusal(async () => {
         const { kind, source } = await findSource(door.call, given)
-        const { format, theme, style } = given
+        const { theme, style } = given
+        const format = chooseFormat(given)
         const bytes = await drawPicture(door, { agent: kind, source, format, theme, style })
         const written = given.path === undefined ? undefined : await door.files?.write(given.path, bytes)
         const url =
@@ -71,6 +73,19 @@ export const addRender: AddTool = (server, door) => {
         }
       }),
   )
+}
+
+/** The format that was asked for, or that the name of the file says. @throws ApiRefusal where the two differ */
+function chooseFormat({ format, path }: { format?: Format | undefined; path?: string | undefined }): Format {
+  const ending = /\.(\w+)$/.exec(path ?? '')?.[1]?.toLowerCase()
+  if (ending === undefined) return format ?? 'png'
+  const named = formats.find(known => known === ending)
+  if (named === undefined || (format !== undefined && format !== named))
+    throw new ApiRefusal(
+      422,
+      `A file .${ending} is no ${(format ?? formats.join(' or ')).toUpperCase()}: change path or format.`,
+    )
+  return named
 }
 
 interface Picture {
