@@ -37,6 +37,10 @@ describe('the official client', () => {
   test('lists the models: one for each kind, and one that chooses', async () => {
     const { data } = await ann.models.list()
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(['limn', 'limn/mindmap', 'limn/charts']))
+    // Some programs ask whether the model of their settings is there.
+    expect(await ann.models.retrieve('limn')).toMatchObject({ id: 'limn', object: 'model' })
+    expect(await ann.models.retrieve('limn/mindmap')).toMatchObject({ id: 'limn/mindmap' })
+    await expect(ann.models.retrieve('gpt-9')).rejects.toThrow('404 This model does not exist')
   })
 
   test('gets a sentence, a picture that needs no sign-in, and the source', async () => {
@@ -108,6 +112,18 @@ describe('the official client', () => {
     const ask = (client: OpenAI, model: string) =>
       client.chat.completions.create({ model, messages: [{ role: 'user', content: 'x' }] })
     await expect(ask(clientOf(tokens.ann), 'limn/pottery')).rejects.toThrow(/There is no agent "pottery"/)
-    await expect(ask(clientOf('wrong'), 'limn')).rejects.toMatchObject({ status: 401 })
+    await expect(ask(clientOf('wrong'), 'limn')).rejects.toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/^401 .*token/),
+      code: 'unauthenticated',
+    })
+    const empty = clientOf(tokens.ann).chat.completions.create({ model: 'limn', messages: [] })
+    await expect(empty).rejects.toThrow(/^422 The request is not valid: \/messages/)
+    const broken = await fetch(`${service.address}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens.ann}`, 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(await broken.json()).toEqual({ error: expect.objectContaining({ code: 'malformed-json', param: null }) })
   })
 })

@@ -73,6 +73,11 @@ describe('a link', () => {
     const embedded = await (await fetch(`${url}?embed`)).text()
     expect(embedded).not.toContain('<footer>')
     expect((await fetch(`${service.address}/oembed?url=https://elsewhere.example/share/x`)).status).toBe(404)
+    const asked = `${service.address}/oembed?url=${encodeURIComponent(url)}`
+    const small = (await (await fetch(`${asked}&maxwidth=320&maxheight=2000`)).json()) as { html: string }
+    expect(small).toMatchObject({ width: 320, height: 600, html: expect.stringContaining('width="320" height="600"') })
+    expect((await fetch(`${asked}&format=xml`)).status).toBe(501)
+    expect((await fetch(`${asked}&maxwidth=wide`)).status).toBe(422)
   })
 
   test('to the newest diagram follows it, one to a version does not', async () => {

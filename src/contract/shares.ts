@@ -53,3 +53,11 @@ export const sharedPictureQuerySchema = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   style: drawingStyleSchema.optional().describe('Absent: that of the diagram.'),
 })
+
+/** A request for the description of a link (oembed.com): the address, and the largest frame that there is room for, in pixels. */
+export const oembedQuerySchema = z.object({
+  url: z.string().default(''),
+  format: z.string().optional(),
+  maxwidth: z.coerce.number().int().min(1).default(800),
+  maxheight: z.coerce.number().int().min(1).default(600),
+})

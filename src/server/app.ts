@@ -38,7 +38,7 @@ import { mcpRoutes } from './routes/mcp.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
-import { openAiRoutes } from './routes/openai.ts'
+import { openAiRoutes, toOpenAiError } from './routes/openai.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sharedPageRoutes } from './routes/shared-pages.ts'
@@ -64,6 +64,10 @@ export function createApp(parts: AppParts): FastifyInstance {
   const dependencies: AppDependencies = { ...parts, limits, logins }
   const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, toPayload(error, request, logger))
+  const answerOpenAiError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const payload = toPayload(error, request, logger)
+    return setFailureHeaders(reply, payload).send(toOpenAiError(payload))
+  }
   const app = openServer(config, answerError)
   allowOrigins(app, config.allowedOrigins)
   const routes: KnownRoute[] = []
@@ -99,12 +103,12 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(webRoutes(web))
   app.register(frameRoutes(web))
   app.register(sharedPageRoutes(dependencies))
-  registerForCallers(app, dependencies)
+  registerForCallers(app, dependencies, answerOpenAiError)
   return app
 }
 
 /** Registers the routes that need a caller: the API, and the other interfaces that call it. */
-function registerForCallers(app: FastifyInstance, dependencies: AppDependencies): void {
+function registerForCallers(app: FastifyInstance, dependencies: AppDependencies, answerOpenAiError: AnswerError): void {
   const { config, limits, logins, secrets } = dependencies
   const loginCookie = createLoginCookie(config.basePath)
   const { tokens, loginMs } = config
@@ -120,7 +124,10 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
   app.register(async doors => {
     doors.addHook('onRequest', identifyCaller)
     doors.register(mcpRoutes(config))
-    doors.register(openAiRoutes(dependencies))
+    doors.register(async openAi => {
+      openAi.setErrorHandler(answerOpenAiError)
+      openAi.register(openAiRoutes(dependencies))
+    })
   })
   app.register(
     async api => {
@@ -197,12 +204,15 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, logger: Logger)
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: FailurePayload): FastifyReply {
-  if (payload.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
-  if (payload.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(payload.retryAfterS))
-  return reply
-    .status(statusOf[payload.code])
+  return setFailureHeaders(reply, payload)
     .type('application/problem+json; charset=utf-8')
     .send(toProblemDetails(payload, request.id))
+}
+
+function setFailureHeaders(reply: FastifyReply, { code, retryAfterS }: FailurePayload): FastifyReply {
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+  return reply.status(statusOf[code])
 }
 
 function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger): FailurePayload {

@@ -1,7 +1,13 @@
 import type { Translation } from '../../shared/messages/catalogue.ts'
 import type { en } from './en.ts'
 
-const things: Readonly<Record<string, string>> = { session: '会话', message: '消息', attachment: '附件', link: '链接' }
+const things: Readonly<Record<string, string>> = {
+  session: '会话',
+  message: '消息',
+  attachment: '附件',
+  link: '链接',
+  model: '模型',
+}
 
 export const zh: Translation<typeof en> = {
   'malformed-json': {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ChatEvent } from '../../contract/events.ts'
+import { Failure } from '../../contract/failure.ts'
 import { type AnswerPiece, writeAnswer } from '../../doors/openai/answer.ts'
 import { openAiChatRequestSchema } from '../../doors/openai/chat-request.ts'
 import { toQuestion } from '../../doors/openai/to-question.ts'
@@ -7,6 +8,7 @@ import { createEventReader } from '../../doors/read-events.ts'
 import { agents } from '../../kinds/registry.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { callApiAs, type StreamedAnswer, streamApiAs } from '../call-api.ts'
+import { messages } from '../messages/index.ts'
 import { parseRequest } from '../parse.ts'
 import { sendStream } from '../sse.ts'
 
@@ -15,10 +17,13 @@ const models = ['limn', ...agents.map(({ id }) => `limn/${id}`)]
 /** `/v1/models` and `/v1/chat/completions`, as programs for OpenAI's API expect them. */
 export function openAiRoutes({ logins }: Pick<AppDependencies, 'logins'>): FastifyPluginAsync {
   return async app => {
-    app.get('/v1/models', async () => ({
-      object: 'list',
-      data: models.map(id => ({ id, object: 'model', created: 0, owned_by: 'limn' })),
-    }))
+    app.get('/v1/models', async () => ({ object: 'list', data: models.map(describeModel) }))
+    // The ids have a slash, which some programs send as it is.
+    app.get<{ Params: { '*': string } }>('/v1/models/*', async ({ params }) => {
+      const id = params['*']
+      if (!models.includes(id)) throw new Failure(messages.create('not-found', { case: 'thing', thing: 'model' }))
+      return describeModel(id)
+    })
 
     app.post('/v1/chat/completions', async (request, reply) => {
       const body = parseRequest(openAiChatRequestSchema, request.body)
@@ -43,6 +48,10 @@ export function openAiRoutes({ logins }: Pick<AppDependencies, 'logins'>): Fasti
       return reply
     })
   }
+}
+
+function describeModel(id: string): object {
+  return { id, object: 'model', created: 0, owned_by: 'limn' }
 }
 
 interface Head {
@@ -104,5 +113,10 @@ async function passOn({ status, pieces }: StreamedAnswer, reply: FastifyReply): 
   const parts: Uint8Array[] = []
   for await (const piece of pieces) parts.push(piece)
   const { detail = '', code = '' } = JSON.parse(Buffer.concat(parts).toString()) as { detail?: string; code?: string }
-  return reply.status(status).send({ error: { message: detail, type: 'invalid_request_error', param: null, code } })
+  return reply.status(status).send(toOpenAiError({ message: detail, code }))
+}
+
+/** A failure in the form that programs for OpenAI's API show to people; of any other they show the status alone. */
+export function toOpenAiError({ message, code }: { message: string; code: string }): object {
+  return { error: { message, type: 'invalid_request_error', param: null, code } }
 }

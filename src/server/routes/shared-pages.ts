@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
-import { sharedPictureQuerySchema } from '../../contract/shares.ts'
+import { oembedQuerySchema, sharedPictureQuerySchema } from '../../contract/shares.ts'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { Appearance } from '../../toolkit/drawing/palette.ts'
@@ -168,9 +168,13 @@ async function readConversation(
 
 /** Describes a link to programs that embed it (oembed.com). */
 function addOembed(app: FastifyInstance, { store, config }: Dependencies): void {
-  app.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
+  app.get('/oembed', async (request, reply) => {
     const home = publicAddress(request, config.basePath)
-    const { url = '' } = request.query
+    const { url = '', format, maxwidth, maxheight } = parseRequest(oembedQuerySchema, request.query)
+    // The status that programs which prefer XML expect.
+    if (format === 'xml')
+      return reply.status(501).type('text/plain; charset=utf-8').send('Limn answers in JSON only.\n')
+    const [width, height] = [Math.min(800, maxwidth), Math.min(600, maxheight)]
     const [, token] = url.startsWith(home) ? (/^\/share\/([\w-]{1,100})$/.exec(url.slice(home.length)) ?? []) : []
     if (token === undefined) throw new Failure(messages.create('not-found', { case: 'address' }))
     const { title } = await findShared(store, token)
@@ -182,10 +186,10 @@ function addOembed(app: FastifyInstance, { store, config }: Dependencies): void 
       provider_name: 'Limn',
       provider_url: `${home}/`,
       title,
-      width: 800,
-      height: 600,
+      width,
+      height,
       thumbnail_url: `${address}.png`,
-      html: `<iframe src="${address}?embed" width="800" height="600" style="border:0" title="Limn"></iframe>`,
+      html: `<iframe src="${address}?embed" width="${width}" height="${height}" style="border:0" title="Limn"></iframe>`,
     }
   })
 }
