@@ -39,7 +39,7 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
     answer,
   ]
   // Some hosts show a model this and not the text.
-  const found = problems.length > 0 && { problems: problems.slice(0, 50) }
+  const found = problems.length > 0 && { problems: problems.slice(0, 20) }
   return result(lines, {
     diagram_id: id,
     session_id,
