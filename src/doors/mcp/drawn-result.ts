@@ -2,8 +2,8 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { ReadMessage } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
-import { listProblems, listRepairs, problemsSchema, result } from './results.ts'
-import { describeCut, sourceForResult } from './sources.ts'
+import { listProblems, listRepairs, mostListed, problemsSchema, result, shorten } from './results.ts'
+import { describeCut, mostSource, sourceForResult } from './sources.ts'
 
 /** Result of `draw` and `edit`. */
 export const drawnSchema = z.object({
@@ -26,7 +26,13 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
     const answer = [content, ...failures.map(failure => failure.message), ...examples]
       .filter(text => text !== '')
       .join('\n')
-    return result(['Nothing was drawn.', answer], { diagram_id: null, session_id, kind: agent, valid, answer })
+    return result(['Nothing was drawn.', answer], {
+      diagram_id: null,
+      session_id,
+      kind: agent,
+      valid,
+      answer: shorten(answer, mostSource),
+    })
   }
   const answer = message.design_concept ?? ''
   const lines = [
@@ -39,7 +45,7 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
     answer,
   ]
   // Some hosts show a model this and not the text.
-  const found = problems.length > 0 && { problems: problems.slice(0, 20) }
+  const found = problems.length > 0 && { problems: problems.slice(0, mostListed) }
   return result(lines, {
     diagram_id: id,
     session_id,
@@ -47,6 +53,6 @@ export function drawnResult(message: ReadMessage, address: string | null): CallT
     valid,
     ...sourceForResult(content),
     ...found,
-    answer,
+    answer: shorten(answer),
   })
 }

@@ -16,7 +16,7 @@ export const lossesSchema = z.array(z.looseObject({ what: z.string(), why: z.str
 /** Characters of a result's text: what a model reads in any case. */
 const mostText = 2_000
 /** Problems, repairs or losses that are listed; the others are counted. */
-const mostListed = 8
+export const mostListed = 8
 
 /** A result with its text first, for hosts that show a model the text alone. */
 export function result(lines: readonly string[], structuredContent: Record<string, unknown>): CallToolResult {
@@ -54,6 +54,7 @@ function list<Item>(items: readonly Item[], describe: (item: Item) => string): s
   return [...items.slice(0, mostListed).map(describe), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }
 
-function shorten(text: string): string {
-  return text.length <= mostText ? text : `${text.slice(0, mostText - 1)}…`
+/** The beginning of a text that is longer than `longest` characters. */
+export function shorten(text: string, longest = mostText): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
 }

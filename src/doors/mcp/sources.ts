@@ -43,7 +43,7 @@ export async function readDiagram(call: CallApi, id: number): Promise<ReadMessag
 }
 
 /** Common hosts take results of 25,000 tokens, and a Chinese character may be one. */
-const mostSource = 20_000
+export const mostSource = 20_000
 
 /** The source of a result, cut off where it is too long for one. */
 export function sourceForResult(source: string): { source: string; source_cut?: true } {
