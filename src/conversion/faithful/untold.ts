@@ -29,7 +29,10 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
     case 'schema':
       return hasFieldAsEntity(structure) || hasDenialAsField(structure)
     case 'states':
-      return structure.states.some(({ label }) => whenInState.test(label))
+      return (
+        structure.states.some(({ label }) => whenInState.test(label)) ||
+        structure.transitions.some(({ event = '' }) => changeInEvent.test(event))
+      )
     case 'items':
       return hasListAsTitle(structure, text) || hasTwoTimes(structure) || leavesColumnInItem(structure)
     case 'chart':
@@ -97,6 +100,8 @@ function answersTwice({ nodes, edges }: Graph): boolean {
 }
 
 /** "unlocked after a valid card": when it becomes so is no part of the name of a state. */
+/** 再按一次从开变成关 is another change. */
+const changeInEvent = /从\p{Script=Han}{1,6}(?:变成|变为|转为|回到)\p{Script=Han}/u
 const whenInState = /\S (?:after|if|when|once|until|unless|at first)\b/i
 
 const arrow = /->|=>|[→➔⇒]/

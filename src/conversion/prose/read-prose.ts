@@ -81,6 +81,7 @@ export function readProse(text: string): Said | null {
   return (
     (isTold ? readSaid(title, null, text) : null) ??
     readTimed(text, null, text) ??
+    faithful(readPhases(text), text) ??
     readEntities(text, null, text) ??
     faithful(readJourney(text, null, text), text) ??
     faithful(readNested(title, null, text), text) ??

@@ -8,7 +8,7 @@ const versus = new RegExp(
   'isu',
 )
 const compared = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+(?:an? |the )?${name}\\s+(?:and|with|to|or|vs\\.?)\\s+(?:an? |the )?${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'

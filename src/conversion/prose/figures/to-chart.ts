@@ -15,7 +15,8 @@ export function toChart(
 ): Chart {
   return {
     type: 'chart',
-    ...(title !== null && { title }),
+    // "My portfolio is 60 % stocks, …"
+    ...(title !== null && { title: title.replace(/\s+(?:is|are|was|were|has|have|consists of)$/i, '') }),
     mark,
     columns: [
       { name: 'name', type: 'text' },

@@ -42,6 +42,10 @@ const aroundCause = /^(?:可以|可|会)(?=\p{Script=Han}{2})|(?:自动|就|则|
 const listed =
   /^(?:the |an? )?(?:states?(?: machine)?(?: (?:of|for) [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
 
+/** 灯有开和关两种状态，…: names alone, too. */
+const counted =
+  /^\p{Script=Han}{1,8}?(?:一共|共)?有([\p{Script=Han}、，和与]{2,40}?)(?:这)?[两三四五六七八\d]+[种个]状态[，。：]\s*/u
+
 /** 订单状态：待付款，付款后…: the first one alone. */
 const bareState = /^(?:待|未|新|已|草|空|初|正在)\p{Script=Han}{1,5}$/u
 const final = /^(?:已?完成|已?结束|已?关闭|已?取消|已?归档|done|closed|finished|completed|cancel(?:l)?ed)$/i
@@ -55,8 +59,8 @@ const heading = /^\s*[^:：,，.。]{0,30}(?:states?|status|life ?cycle|diagram|
  */
 export function readStates(text: string, title: string | null, request: string): States | null {
   if (text.length > longestText || !wish.test(request) || /->|[→<>{}]/.test(text)) return null
-  const list = listed.exec(text)
-  const names = (list?.[1] ?? '').split(/\s*[,，、]\s*(?:and )?/).filter(state => state !== '')
+  const list = listed.exec(text) ?? counted.exec(text)
+  const names = (list?.[1] ?? '').split(/\s*[,，、]\s*(?:and )?|[和与]/).filter(state => state !== '')
   const rest = text.slice(list?.[0].length ?? 0).replace(heading, '')
   const clauses = rest
     .split(/[.。;；\n](?=\s|$|\p{Script=Han})|,\s+|，/u)
