@@ -70,10 +70,9 @@ function findColumns(text: string, names: string): Columns | null {
   )
   const marked = [...text.matchAll(start)]
   const isSpoken = marked.length === 0
-  const spoken = spokenStart(names, isSwot.test(text))
   // Names that are items of a list are an outline.
   if (isSpoken && /\n\s*[-*•]\s/.test(text)) return null
-  return toColumns(text, isSpoken ? [...text.matchAll(spoken)] : marked, isSpoken)
+  return toColumns(text, isSpoken ? [...text.matchAll(spokenStart(names, isSwot(text)))] : marked, isSpoken)
 }
 
 function toColumns(text: string, found: readonly RegExpExecArray[], isSpoken: boolean): Columns | null {
@@ -120,8 +119,17 @@ function findBare(text: string, names: string): Columns | null {
 /** Names of lists that are also said of other things: 测试有问题, 机会是有的. */
 const ambiguous = /^(?:测试|完成|机会|机遇|威胁|挑战|利|弊)$/
 
-/** Beside strengths and weaknesses they are the names of lists all the same. */
-const isSwot = /优势.*劣势.*(?:机会|机遇).*(?:威胁|挑战)/su
+const swot = [/优势/, /劣势/, /机会|机遇/, /威胁|挑战/]
+
+/** Beside strengths and weaknesses they are the names of lists all the same. In linear time: each is looked for behind the one before. */
+function isSwot(text: string): boolean {
+  let rest = text
+  return swot.every(name => {
+    const found = name.exec(rest)
+    rest = rest.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
+    return found !== null
+  })
+}
 
 /** 待办有…，进行中是…: the name of a list and a verb. */
 function spokenStart(names: string, mayBeAmbiguous: boolean): RegExp {

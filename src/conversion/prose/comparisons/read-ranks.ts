@@ -57,8 +57,8 @@ const courtesies =
   /^(?:大家好|你好|您好|hi|hello|hey|嗨)[\s,，!！.。]*|[\s.。，,!！]*(?:谢谢|多谢|thanks?|thx|thank you|cheers|pls|please)(?:你|您|大家|啦)?[\s.。!！]*$/gi
 
 /** 技术部下面有…，市场部下面有…，还有财务部 */
-const another =
-  /(?<=[下手里]面?有.*[，,；;].*[下手里]面?有.*)[，,]\s*(?:还有|另外还?有)(\p{Script=Han}{2,12}?)[。.]?$/su
+const another = /[，,]\s*(?:还有|另外还?有)(\p{Script=Han}{2,12}?)[。.]?$/u
+const tellsBelow = /[下手里]面?有/u
 
 interface Said {
   /** Null: what was named last as a whole. */
@@ -76,7 +76,7 @@ interface Said {
 export function readRanks(text: string, asked: string | null, request: string): Tree | null {
   if (text.length > longestText || /[-=]>|→|\n\s*(?:[-*•]|\d+[.)、])/.test(text)) return null
   const plain = text.replace(courtesies, '')
-  const other = another.exec(plain)
+  const other = findAnother(plain)
   const told = other ? plain.slice(0, other.index) : plain
   const found = lead.exec(told)
   const named = (found?.[1] ?? found?.[2])?.replace(/[，,]$/, '') ?? null
@@ -91,6 +91,13 @@ export function readRanks(text: string, asked: string | null, request: string): 
   const parts = new Set(wholes.flatMap(whole => whole.parts))
   const isLinked = wholes.some(({ name: whole, parts: own }) => parts.has(whole) && own.length > 0)
   return isLinked || wishes.test(`${request} ${named ?? ''}`) ? buildTree(wholes, heading ?? asked) : null
+}
+
+/** What is told last, behind two at least of which it was told what is below them. */
+function findAnother(text: string): RegExpExecArray | null {
+  const found = another.exec(text)
+  const before = text.slice(0, found?.index ?? 0).split(/[，,；;]/)
+  return before.filter(clause => tellsBelow.test(clause)).length > 1 ? found : null
 }
 
 /** 分为交通、住宿和预算，交通有…, after the name of the whole. */

@@ -1,9 +1,12 @@
 import type { Chart } from '../../../structure/chart.ts'
+import { capitalizeFirst } from '../workflow/flow.ts'
 import { toChart } from './to-chart.ts'
 
 const fewestFigures = 3
 const number = '\\d[\\d,]*(?:\\.\\d+)?'
-const list = `(${number}(?:(?:\\s*[,，、]\\s*(?:and\\s+)?|\\s+and\\s+|和)${number})+)`
+/** A comma without a blank beside it belongs to a number: what could be both would be tried in every way. */
+const comma = '(?:\\s+,\\s*|,\\s+|\\s*[，、]\\s*)'
+const list = `(${number}(?:(?:${comma}(?:and\\s+)?|\\s+and\\s+|和)${number})+)`
 /** "Team velocity per sprint was 21, 25 and 19 story points" */
 const english = new RegExp(
   `^(\\p{L}[\\p{L} '-]{1,50}? (?:per|each|every|by) (sprint|week|day|month|quarter|year|game|match|round|lap|test|exam|release|iteration))(?: so far| this (?:year|season))?(?:\\s*[:：]\\s*|,? (?:was|were|is|are|came to) )${list}(?: (%|\\p{L}+(?: \\p{L}+)?))?$`,
@@ -26,7 +29,7 @@ export function readInARow(text: string, title: string | null): Chart | null {
   if (!topic || values.length < fewestFigures) return null
   const isHan = /\p{Script=Han}/u.test(period)
   const nameOf = (index: number) =>
-    isHan ? `第${index + 1}${period}` : `${period.charAt(0).toUpperCase()}${period.slice(1).toLowerCase()} ${index + 1}`
+    isHan ? `第${index + 1}${period}` : `${capitalizeFirst(period.toLowerCase())} ${index + 1}`
   return toChart(
     title ?? topic,
     'line',

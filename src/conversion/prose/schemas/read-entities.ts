@@ -162,9 +162,10 @@ function longerNames(said: readonly Said[]): Map<string, string> {
   const names = new Set(
     said.flatMap(clause => (clause.type === 'joins' ? [clause.from, clause.to] : [clause.name])).map(keyOf),
   )
-  const shortened = [...names].flatMap(name => {
+  const single = [...names].filter(name => /^\p{Script=Han}$/u.test(name))
+  const shortened = single.flatMap(name => {
     const longer = [...names].filter(other => other !== name && other.startsWith(name))
-    return /^\p{Script=Han}$/u.test(name) && longer[0] && longer.length === 1 ? [[name, longer[0]] as const] : []
+    return longer[0] && longer.length === 1 ? [[name, longer[0]] as const] : []
   })
   return new Map([
     ...shortened,
