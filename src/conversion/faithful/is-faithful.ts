@@ -1,5 +1,4 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
-import { withoutOrder } from '../../language/order-by-value.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { linesOf } from '../written-lines.ts'
@@ -12,7 +11,7 @@ import { isMisnamed } from './misnamed.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
-import { withoutAsking } from './sentences.ts'
+import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
 import { tellsOtherwise } from './untold.ts'
 
@@ -31,7 +30,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isMisnamed(structure, text, isLine)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
-  const body = withoutOrder(withoutAsking(stripped))
+  const body = toldIn(stripped)
   if (data.test(body)) return true
   if (swallowsRelation(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)

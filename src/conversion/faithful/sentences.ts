@@ -1,3 +1,5 @@
+import { withoutOrder } from '../../language/order-by-value.ts'
+
 /** Words with a full stop behind them that ends no sentence, of people and before numbers, as a part of a pattern. */
 export const shortWords = 'sgt|jr|sr|lt|capt|gen|rev|dr|mr|mrs|ms|st|prof|vs|no'
 /** What a full stop belongs to that ends no sentence. */
@@ -46,6 +48,11 @@ export function withoutAsking(text: string): string {
     /(?<=[,，.。!！?？;；\n])[^,，.。!！?？;；\n]{2,60}[.。!！?？~～\s]*$/.exec(text.slice(start)) ?? []
   const end = last !== '' && asksForDrawing(last) ? last.length : 0
   return text.slice(start, text.length - end).replace(/[,，;；\s]+$/, '')
+}
+
+/** What a request tells, without what only asks for a drawing, or for the order of its values. */
+export function toldIn(body: string): string {
+  return withoutOrder(withoutAsking(body))
 }
 
 /** What is said to whoever draws: a request, a greeting, thanks. */

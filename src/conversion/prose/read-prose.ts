@@ -1,5 +1,4 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
-import { withoutOrder } from '../../language/order-by-value.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -10,7 +9,7 @@ import type { Schema } from '../../structure/schema.ts'
 import type { States } from '../../structure/states.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { isFaithful } from '../faithful/is-faithful.ts'
-import { withoutAsking } from '../faithful/sentences.ts'
+import { toldIn } from '../faithful/sentences.ts'
 import { readBoard } from './boards/read-board.ts'
 import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
@@ -74,7 +73,7 @@ const longestSpaced = 300
 export function readProse(text: string): Said | null {
   const { title, body: stripped } = stripRequest(text)
   const isTopicAlone = stripped === text && title !== null
-  const body = isTopicAlone ? stripped : withoutOrder(withoutAsking(stripped))
+  const body = isTopicAlone ? stripped : toldIn(stripped)
   if (!isTopicAlone) return readSpaced(body, title, text) ?? readSaid(body, title, text)
   // 类图，动物有名字和年龄，…: what follows the name of the kind is told in clauses.
   const isTold = /^(?:(?!步骤|流程)\p{Script=Han}|[\w ])+[，。；]/u.test(title)

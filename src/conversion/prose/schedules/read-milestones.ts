@@ -1,9 +1,10 @@
 import { addDays } from '../../../structure/convert/place-tasks.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
+import { readDay } from './read-day.ts'
 
 const longestText = 4000
-const date = '(\\d{4})[-/.年](\\d{1,2})[-/.月](\\d{1,2})日?'
+const date = '(\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?)'
 const dateLast = new RegExp(`^(\\D{1,60}?)[\\s:：]*(?:on |at )?${date}$`, 'i')
 const dateFirst = new RegExp(`^${date}[\\s:：]*(\\D{1,60})$`)
 
@@ -19,7 +20,7 @@ export function readMilestones(text: string, title: string | null): Schedule | n
   const [, heading, list = text] = /^([^:：\d\n]{1,40})[:：]\s*(.+)$/s.exec(text.trim()) ?? []
   const parts = list.split(/\s*[,，、;；\n]\s*(?:and\s+)?/).filter(part => part.trim() !== '')
   const told = parts.map(part => part.trim().replace(/[.。]$/, ''))
-  const days = told.map(part => readRange(part) ?? readDay(part))
+  const days = told.map(part => readRange(part) ?? readSingle(part))
   const read = days.filter(each => each !== null)
   // Without a single day they are tasks, which others read.
   const hasDay = read.some(({ end }) => end === undefined)
@@ -46,22 +47,14 @@ interface Day {
 }
 
 function readRange(part: string): Day | null {
-  const [, name = '', ...numbers] = range.exec(part) ?? []
-  const start = toDay(numbers.slice(0, 3))
-  const end = toDay(numbers.slice(3))
-  const label = name.trim()
-  return label !== '' && start && end && start <= end ? { label, start, end: addDays(end, 1) } : null
+  const [, name = '', from = '', to = ''] = range.exec(part) ?? []
+  const [label, start, last] = [name.trim(), readDay(from), readDay(to)]
+  return label !== '' && start && last && start <= last ? { label, start, end: addDays(last, 1) } : null
 }
 
-function readDay(part: string): Day | null {
-  const last = dateLast.exec(part)
-  const first = last ? null : dateFirst.exec(part)
-  const start = toDay(last ? last.slice(2) : (first?.slice(1, 4) ?? []))
-  const label = (last?.[1] ?? first?.[4] ?? '').trim()
+function readSingle(part: string): Day | null {
+  const [, before, late] = dateLast.exec(part) ?? []
+  const [, early, after] = before === undefined ? (dateFirst.exec(part) ?? []) : []
+  const [label, start] = [(before ?? after ?? '').trim(), readDay(late ?? early ?? '')]
   return label !== '' && start ? { label, start } : null
-}
-
-function toDay([year = '', month = '', day = '']: readonly string[]): string | null {
-  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
-  return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }

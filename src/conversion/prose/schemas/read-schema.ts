@@ -17,23 +17,30 @@ const isBase =
   /^(?:class )?([\p{L}_][\p{L}\p{N}_]*) is (?:the|an?) (?:base|parent|abstract|super)(?: |-)?class(?: (?:with|and has) (.+))?$/iu
 const owns =
   /^(?:(?:an?|each|every|the) |class\s*)?([\p{L}_][\p{L}\p{N}_]*?)(?:里面?|中)?\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
-const many =
-  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件篇家门种间辆场部]?\s*/i
-const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件篇家门种间辆场部]|\s+)\s*/i
+const counter = '[个只次名条台张位份本件篇家门种间辆场部]'
+const many = new RegExp(
+  `^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)${counter}?\\s*`,
+  'i',
+)
+const one = new RegExp(`^(?:exactly one|only one|one|a single|[一1])(?:${counter}|\\s+)\\s*`, 'i')
 const does = /^([\p{Script=Han}]{1,4}?)(?:会|能|可以)(.+)$/u
 /** "Author writes Books", where relations are asked for. */
 const joins =
   /^(?:an? |each |the |one )?(\w+) ((?:can |may |must )?(?:\w+s|have|be|own|write|place|contain|belong|borrow|buy|take|teach)(?: (?:to|in|from|by|of|for))?) (?:an? |the |many |several |one |exactly one )?(\w+)$/i
 /** 主人可以养多只宠物 */
-const chineseJoins =
-  /^(?:[一每][个只次名条台张位份本件篇家门种间辆场部])?(\p{Script=Han}{1,6}?)(?:可以|能|会)(\p{Script=Han}{1,3}?)(?:(多|若干|许多|[一1])[个只次名条台张位份本件篇家门种间辆场部])(\p{Script=Han}{1,6})$/u
-const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件篇家门种间辆场部])/i
+const chineseJoins = new RegExp(
+  `^(?:[一每]${counter})?(\\p{Script=Han}{1,6}?)(?:可以|能|会)(\\p{Script=Han}{1,3}?)(?:(多|若干|许多|[一1])${counter})(\\p{Script=Han}{1,6})$`,
+  'u',
+)
+const each = new RegExp(`^(?:(?:each|every|an?|one|the)\\s+|[每一]${counter})`, 'i')
 
-/** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
 /** 一个用户多个订单 */
-const bareAmounts =
-  /^[一每][个只次名条台张位份本件篇家门种间辆场部](\p{Script=Han}{1,6})(?:对应)?(多|一)[个只次名条台张位份本件篇家门种间辆场部](\p{Script=Han}{1,6})$/u
-const hasMany = /^\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])[个只次名条台张位份本件篇家门种间辆场部]/u
+const bareAmounts = new RegExp(
+  `^[一每]${counter}(\\p{Script=Han}{1,6})(?:对应)?(多|一)${counter}(\\p{Script=Han}{1,6})$`,
+  'u',
+)
+/** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */
+const hasMany = new RegExp(`^\\p{Script=Han}{1,8}有(?:多|若干|许多|[一1])${counter}`, 'u')
 
 /** Lines such as "users(id, name)" need no other word. */
 const tables = /^\s*(?:\w+ ?\((?:\w+(?:, ?)?)*\bid\b(?:, ?\w+)*\)\s*(?:\n|$)){2,}$/

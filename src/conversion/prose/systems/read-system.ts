@@ -14,6 +14,7 @@ import {
   chineseEntry,
   chineseInto,
   chineseKept,
+  chineseMadeOf,
   chineseMeans,
   chinesePassing,
   chinesePath,
@@ -63,7 +64,7 @@ export function readSystem(text: string, title: string | null, request: string):
   const reading = new SystemReading()
   for (const clause of splitClauses(body)) if (!reading.read(clause)) return null
   const { links, notes, parts } = reading
-  const names = [...new Set([...parts, ...links.flatMap(({ from, to }) => [...from, ...to])])]
+  const names = [...new Set([...parts, ...endsOf(links)])]
   const known = names.filter(name => roleOf(name) !== null).length
   const isOfSystem = known * 2 >= names.length || asked.test(request)
   const isKnown = known > 1 || asked.test(request)
@@ -105,7 +106,7 @@ class SystemReading {
     if (ended !== null) return ended
     const placed = this.#readPlace(clause)
     if (placed !== null) return placed
-    const [, made] = /^.{1,12}?由(.+?)(?:这?[两三四五六]个?(?:大?部分|模块|层))?(?:组成|构成)$/u.exec(clause) ?? []
+    const [, made] = chineseMadeOf.exec(clause) ?? []
     const pieces = made ? namesIn(made) : null
     if (pieces) return this.parts.push(...pieces) > 0
     const [, host, place] = runsOn.exec(clause) ?? []
@@ -260,7 +261,7 @@ class SystemReading {
   /** 两个服务: all parts of that kind, if there are so many. */
   #countedKind(said: string): string[] | null {
     const [, count = '', kind = ''] = /^(?:这|那)?([两三四五])个(服务|模块|系统|应用|节点|实例)都?$/u.exec(said) ?? []
-    const known = [...new Set(this.links.flatMap(({ from, to }) => [...from, ...to]))]
+    const known = [...new Set(endsOf(this.links))]
     const meant = known.filter(name => kind !== '' && name.endsWith(kind))
     return meant.length > 0 && meant.length === '两三四五'.indexOf(count) + 2 ? meant : null
   }
@@ -280,7 +281,7 @@ class SystemReading {
         : ` ${each.toLowerCase()}`.endsWith(` ${plain}`) ||
           each.toLowerCase().startsWith(`${plain} (`) ||
           (each.toLowerCase().startsWith(`${plain} `) && isKind.test(each.slice(plain.length + 1)))
-    const known = [...this.parts, ...this.links.flatMap(({ from, to }) => [...from, ...to])]
+    const known = [...this.parts, ...endsOf(this.links)]
     const [bare = ''] = name.split(/的?(?:接口|API)$/i, 1)
     if (bare !== name && known.includes(bare)) return bare
     const alike = [...new Set(known.filter(isLonger))]
@@ -297,6 +298,10 @@ class SystemReading {
     this.#objects = to
     return true
   }
+}
+
+function endsOf(links: readonly Link[]): string[] {
+  return links.flatMap(({ from, to }) => [...from, ...to])
 }
 
 function isStore(name: string): boolean {

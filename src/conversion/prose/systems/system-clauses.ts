@@ -48,6 +48,8 @@ export const chinesePassing =
 /** 请求经过nginx转到网关: what passes is no part of the system. */
 export const chinesePath =
   /^(?:用户|外部|所有)?(?:的)?(?:请求|流量)(?:先|会|都)*(?:经过|通过|经由|经)(.{2,20}?)(?:再|后|之后|然后)?((?:转发?|分发|路由|进|走|送)?[到给]达?|进入)(.{2,24})$/u
+/** 系统由前端、后端、数据库三部分组成 */
+export const chineseMadeOf = /^.{1,12}?由(.+?)(?:这?[两三四五六]个?(?:大?部分|模块|层))?(?:组成|构成)$/u
 export const chineseBehind = /^(?:它|其|他们)?(?:后面|后边|下面|之后|背后)(?:有|是|挂着?|跑着?|接着?)(.+)$/u
 /** 设备通过mqtt上报给网关, 消费者从队列读取 */
 export const chineseBy =

@@ -38,13 +38,13 @@ export function splitClauses(text: string): Clause[] {
     return parts.map((part, index): Clause => {
       const plain = part.replace(told, '')
       const isNext = next.test(plain)
-      const rest = withoutOrder(plain.replace(next, ''), isCounted)
+      const rest = withoutOrdinals(plain.replace(next, ''), isCounted)
       return { text: rest, isFirst: index === 0, isNext: isNext || (rest !== plain && /^(?:再|并|又)/.test(plain)) }
     })
   })
 }
 
-function withoutOrder(clause: string, isCounted: boolean): string {
+function withoutOrdinals(clause: string, isCounted: boolean): string {
   const plain = clause.replace(first, '')
   return (isCounted ? plain.replace(later, '') : plain).replace(opening, '').trim()
 }
