@@ -15,7 +15,8 @@ const mebibyte = 1024 * 1024
 
 export const defaultSourceLimits: SourceLimits = {
   processes: 3,
-  jobMs: 10_000,
+  // As for drawings: what takes 3 s on a fast machine takes six times as much on a slow one that others share.
+  jobMs: 30_000,
   memoryBytes: 1024 * mebibyte,
   patience: defaultPatience,
 }
