@@ -94,6 +94,20 @@ describe('an answer in words', () => {
     expect(answer).toMatchObject({ content: words, design_concept: null, valid: null, problems: [] })
   })
 
+  test.each(['mindmap', 'flowchart', 'charts'])('is shown as words where it comes in JSON: %s', async agent => {
+    for (const text of [
+      '{"question": "Which tea?", "options": ["green", "black"]}',
+      '{"design_concept": "Which tea?\\n\\n- green\\n- black", "code": {}}',
+    ]) {
+      upstream.setScript({ text })
+      const before = upstream.seen.length
+      const reply = await ask({ agent_id: agent })
+      expect(upstream.seen.length - before).toBe(1)
+      expect(textOf(reply, 'thought')).toBe('Which tea?\n\n- green\n- black')
+      expect(endOf(reply).status).toBe('completed')
+    }
+  })
+
   test('leaves the diagram on the branch as it is', async () => {
     const first = await ask()
     upstream.setScript({ text: 'Which beans?' })
@@ -103,6 +117,15 @@ describe('an answer in words', () => {
     await ask({ session_id: sessionOf(first), prompt: 'robusta' })
     expect(upstream.last().text).toContain('# Coffee\n## Beans')
     expect(upstream.last().text).toContain('Which beans?')
+  })
+
+  test('that is an empty object is an empty answer', async () => {
+    upstream.setScript({ text: '```json\n{}\n```' })
+    const before = upstream.seen.length
+    const reply = await ask({ agent_id: 'flowchart' })
+    expect(upstream.seen.length - before).toBe(1)
+    expect(dataOf(reply, 'status')).toMatchObject([{ code: 'upstream-malformed', values: { case: 'empty' } }])
+    expect(namesOf(reply)).not.toContain('tool_start')
   })
 
   test('that is empty is a failure, and the model is not asked to repair it', async () => {

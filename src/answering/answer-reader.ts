@@ -3,6 +3,7 @@ import { type AnswerPart, type AnswerParts, createAnswerParts, type WrittenSourc
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
 import type { FoundSource } from './answer/found-source.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
+import { readSaid, sayInWords } from './answer/said-in-json.ts'
 
 export type { AnswerPart, WrittenSource } from './answer/answer-parts.ts'
 export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'
@@ -40,7 +41,7 @@ type Find = (texts: readonly string[]) => Promise<(FoundSource | null)[]>
  *   Markdown, it may be a sample of data, and is held back until the envelope comes or the answer ends.
  * - Where neither tags nor a fence mark the source, `find` looks for it when the answer has ended. Of several fenced sources the last is
  *   the answer, and the ones before it are other sources.
- * - An answer without `<code>`, or with nothing in it, and without anything that reads as a source, is words.
+ * - An answer without `<code>`, or with nothing in it, or words in JSON, and without anything that reads as a source, is words.
  */
 export function createAnswerReader({ find }: { find: Find }): AnswerReader {
   const scanner = createMarkScanner()
@@ -90,7 +91,7 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
-      if (!parts.hasSource()) deliverFirst(answer)
+      deliverFirst(answer)
       if (parts.hasSource()) await deliverLater(answer, find)
       else if (!parts.hasEdits()) parts.addWords(wordsOf(answer))
       return parts.take()
@@ -98,8 +99,9 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
     async cut() {
       readRest()
       if (!isMarked()) await deliverUnmarked(answer, find)
-      if (!parts.hasSource()) deliverFirst(answer)
-      if (!isMarked() && parts.isConcept('to-come') && answer.prose.trim() !== '') parts.writeConcept(answer.prose)
+      deliverFirst(answer)
+      const prose = sayInWords(answer.prose)
+      if (!isMarked() && parts.isConcept('to-come') && prose.trim() !== '') parts.writeConcept(prose)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },
@@ -166,6 +168,8 @@ async function deliverBare(answer: Answer, find: Find): Promise<void> {
   const [found, foundInConcept] = await find([prose, concept])
   if (found) {
     openSource(answer, found.envelope?.concept || prose.slice(0, found.start))
+    answer.concept ||= found.envelope?.concept ?? ''
+    answer.prose = prose.slice(0, found.start) + prose.slice(found.end)
     parts.writeSource(found.envelope?.source ?? prose.slice(found.start, found.end))
   } else if (foundInConcept) {
     parts.openSource()
@@ -173,12 +177,14 @@ async function deliverBare(answer: Answer, find: Find): Promise<void> {
   }
 }
 
-/** Where the first envelope is empty, the source is that of a later one. */
+/** Where the first envelope has nothing to draw, the source is that of a later one. */
 function deliverFirst({ parts, later }: Answer): void {
-  const first = later.find(({ source }) => source.trim() !== '')
+  parts.settle()
+  const first = parts.hasSource() ? undefined : later.find(({ source }) => readSaid(source) === null)
   if (!first) return
   parts.openSource()
   parts.writeSource(first.source)
+  parts.settle()
   // Its concept comes behind the source that it is about.
   first.source = ''
 }
@@ -191,9 +197,9 @@ async function deliverLater({ parts, later, laterBlocks }: Answer, find: Find): 
     return one ? [one.envelope ?? { concept: '', source: content }] : []
   })
   for (const { concept, source } of later)
-    if (source.trim() === '' && concept.trim() !== '') parts.addConcept(concept.trim())
+    if (readSaid(source) !== null && concept.trim() !== '') parts.addConcept(concept.trim())
   for (const { concept, source } of [...later, ...fenced])
-    if (source.trim() !== '') parts.addOther({ concept: concept.trim(), source })
+    if (readSaid(source) === null) parts.addOther({ concept: concept.trim(), source })
 }
 
 function wordsOf({ concept, prose }: Answer): string {

@@ -1,6 +1,7 @@
 import type { TurnEvent } from '../contract/events.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { brokenOffEvent } from './agent-events.ts'
+import { sayInWords } from './answer/said-in-json.ts'
 import { createStructuredReader } from './answer/structured-reader.ts'
 import { type AnswerReader, createAnswerReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
@@ -48,7 +49,7 @@ export async function* readAnswer(
   const gatherer = createAnswerGatherer(agentId, patched)
   const { answer } = gatherer
   const text = yield* streamAnswer(drawing, request, asking, { gatherer, patched })
-  answer.hasReasoned ||= text.trim() !== ''
+  answer.hasReasoned ||= sayInWords(text).trim() !== ''
   await readDiffAsEdits(answer, patched, base)
   const result = answer.source ? null : patched.result()
   if (!result) return answer

@@ -1,3 +1,4 @@
+import { maySayOnly, readSaid, sayInWords } from './said-in-json.ts'
 import { createTailWriter, type TailWriter } from './tail-writer.ts'
 
 /** A source with what the model says of it. */
@@ -34,9 +35,11 @@ export interface AnswerParts {
   /** Opens the concept if need be. White space around it is left out. */
   writeConcept(text: string): void
   closeConcept(): void
-  /** Closes the concept too, an empty one if there was none. The source starts with the first text of it. */
+  /** Closes the concept too, an empty one if there was none. The source starts with the first text of it that cannot be words in JSON, or nothing. */
   openSource(): void
   writeSource(text: string): void
+  /** The source has ended: what was held back of it is a source, or words. */
+  settle(): void
   /** Closes the concept too, as `openSource` does. */
   writeEdit(text: string): void
   endEdit(): void
@@ -70,6 +73,10 @@ class OrderedParts implements AnswerParts {
   #isSourceOpen = false
   #hasConcept = false
   #hasSource = false
+  /** The beginning of a source that may be words in JSON. */
+  #held = ''
+  /** What JSON in the place of a source said. */
+  #said = ''
   #edits: 'none' | 'open' | 'closed' = 'none'
   #conceptWriter = this.#createConceptWriter()
 
@@ -104,8 +111,14 @@ class OrderedParts implements AnswerParts {
   }
 
   writeSource(delta: string): void {
-    this.#startSource()
-    this.#addDelta('source', delta)
+    this.#held += delta
+    if (this.#hasSource || !maySayOnly(this.#held)) this.#release()
+  }
+
+  settle(): void {
+    const said = this.#held === '' ? null : readSaid(this.#held)
+    if (said === null) this.#release()
+    else [this.#held, this.#said] = ['', said]
   }
 
   writeEdit(text: string): void {
@@ -133,7 +146,9 @@ class OrderedParts implements AnswerParts {
 
   addWords(text: string): void {
     if (this.#conceptState === 'open') this.closeConcept()
-    if (text.trim() !== '') this.#parts.push({ type: 'words', text: text.trim() })
+    const words = sayInWords(text).trim()
+    const all = words.includes(this.#said) ? words : `${words}\n\n${this.#said}`.trim()
+    if (all !== '') this.#parts.push({ type: 'words', text: all })
   }
 
   restart(): void {
@@ -143,6 +158,8 @@ class OrderedParts implements AnswerParts {
     this.#isSourceOpen = false
     this.#hasConcept = false
     this.#hasSource = false
+    this.#held = ''
+    this.#said = ''
     this.#edits = 'none'
     this.#conceptWriter = this.#createConceptWriter()
   }
@@ -165,6 +182,13 @@ class OrderedParts implements AnswerParts {
 
   take(): AnswerPart[] {
     return this.#parts.splice(0)
+  }
+
+  #release(): void {
+    if (this.#held === '') return
+    this.#startSource()
+    this.#addDelta('source', this.#held)
+    this.#held = ''
   }
 
   #startSource(): void {

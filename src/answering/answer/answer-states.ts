@@ -195,7 +195,10 @@ function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
   const fenced = createFencedReader(opening, content => {
     block.content += content
     if (answer.parts.isSourceOpen()) answer.parts.writeSource(content)
-    else if (block.content.length > maxCharacters) deliverBlock(answer, block)
+    else if (block.content.length > maxCharacters) {
+      deliverBlock(answer, block)
+      answer.prose = block.before
+    }
   })
   answer.blocks.push(block)
   answer.prose += raw

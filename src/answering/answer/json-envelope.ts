@@ -6,8 +6,8 @@ import type { WrittenSource } from './answer-parts.ts'
 import type { FoundSource } from './found-source.ts'
 
 /** Keys that models give the two parts of an answer, in the order in which they are looked for. */
-const sourceKeys = ['code', 'source', 'diagram', 'xml', 'mermaid', 'option', 'markdown', 'dsl', 'syntax']
-const conceptKeys = ['design_concept', 'designConcept', 'concept', 'explanation', 'description']
+export const sourceKeys = ['code', 'source', 'diagram', 'xml', 'mermaid', 'option', 'markdown', 'dsl', 'syntax']
+export const conceptKeys = ['design_concept', 'designConcept', 'concept', 'explanation', 'description']
 const argumentKeys = ['arguments', 'parameters', 'input', 'args']
 
 const sourceKey = new RegExp(`["'](?:${sourceKeys.join('|')})["']\\s{0,20}:`)
@@ -48,7 +48,7 @@ function isSource(value: unknown): boolean {
 }
 
 /** Reads the arguments of a tool call, in the forms that providers use: an object, or its JSON as text. */
-function argumentsOf(call: Record<string, unknown>): unknown {
+export function argumentsOf(call: Record<string, unknown>): unknown {
   if (Array.isArray(call.tool_calls)) return call.tool_calls[0]
   if (isRecord(call.function)) return call.function
   if (typeof call.name !== 'string') return undefined

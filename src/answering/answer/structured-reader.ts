@@ -95,11 +95,13 @@ class ObjectReader {
 
   end(): AnswerPart[] {
     this.parts.complete()
-    if (!this.parts.isSourceOpen() && !this.parts.hasEdits()) this.parts.addWords(this.#concept)
+    this.parts.settle()
+    if (!this.parts.hasSource() && !this.parts.hasEdits()) this.parts.addWords(this.#concept)
     return this.parts.take()
   }
 
   cut(): AnswerPart[] {
+    this.parts.settle()
     if (this.parts.isConcept('open')) this.parts.closeConcept()
     return this.parts.take()
   }
