@@ -107,7 +107,7 @@ test('that there is no model is told with the first answer of a session alone', 
 test('where there is nothing to draw, the answer says what was looked for, in the words of who asks', async () => {
   const english = await service.chat({ prompt: 'please 5', agent_id: 'mindmap' })
   expect(namesOf(english)).not.toContain('tool_start')
-  expect(textOf(english, 'thought')).toContain('headings')
+  expect(textOf(english, 'thought')).toContain('one branch a line')
   expect(dataOf(english, 'thought')[0]?.suggestions).toMatchObject([{ title: 'Example: Mind map' }])
   const chinese = await service.chat({ prompt: '请画一个', agent_id: 'mindmap' })
   expect(textOf(chinese, 'thought')).toMatch(/\p{Script=Han}/u)

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
 
 const agent = {
-  name: 'Infographic',
+  names: { en: 'Infographic', zh: '信息图' },
   output: 'Markdown',
-  looksFor: { en: 'headings or lists', zh: '标题或列表' },
+  looksFor: { en: 'its points, one a line', zh: '要点，每行一个' },
 }
 
 describe('nothing to draw', () => {
-  test('is told in one sentence, with what would be drawn', () => {
+  test('is told in one sentence, with what to write', () => {
     expect(explainNothingToDraw(agent, 'en')).toBe(
-      'Nothing was drawn: without a model, an infographic is drawn from headings or lists, and your request contains none.',
+      'Nothing was drawn yet: for an infographic, write its points, one a line.',
     )
   })
 
   test('is told in Chinese', () => {
     const text = explainNothingToDraw(agent, 'zh-CN')
-    expect(text).toContain('标题或列表')
-    expect(text).not.toContain('headings')
+    expect(text).toContain('要点，每行一个')
+    expect(text).not.toContain('points')
   })
 
   test('does without what an agent does not tell', () => {
-    const text = explainNothingToDraw({ name: 'Mind Map', output: 'Markdown' }, 'en')
-    expect(text).toContain('drawn from Markdown')
+    const text = explainNothingToDraw({ names: { en: 'Mind map' }, output: 'Markdown' }, 'en')
+    expect(text).toContain('write Markdown')
     expect(text).not.toContain('undefined')
   })
 })

@@ -5,9 +5,10 @@ import { messages } from './messages/index.ts'
 
 /** The answer, in one sentence, when an agent that draws found nothing to draw without a model. */
 export function explainNothingToDraw(
-  { name, output, looksFor }: Pick<Agent, 'name' | 'output' | 'looksFor'>,
+  { names, output, looksFor }: Pick<Agent, 'names' | 'output' | 'looksFor'>,
   language: string,
 ): string {
+  const name = inLanguage(language, names)
   const sought = looksFor && inLanguage(language, looksFor)
   return messages.say(language, 'nothing-drawn', sought ? { case: 'sought', name, sought } : { case: 'output', output })
 }

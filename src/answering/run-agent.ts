@@ -191,7 +191,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   const composed = await sources.compose(agent.id, input)
   if ('notDrawn' in composed) {
     const content = composed.notDrawn ?? explainNothingToDraw(agent, task.readerLanguage)
-    const suggestions = composed.suggestions ?? suggestInstead(agent, composed.notDrawn, task.readerLanguage)
+    const suggestions = composed.suggestions ?? suggestInstead(agent, composed.notDrawn, task)
     yield { event: 'thought', data: { content, ...(suggestions.length > 0 && { suggestions }) } }
     return 'completed'
   }
@@ -214,9 +214,9 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
 }
 
 /** Requests that work, where what was said cannot be put in other words: for the kind that was asked, or for all where one only talked. */
-function suggestInstead(agent: Agent, reason: string | null, language: string): Suggestion[] {
-  if (!agent.format) return suggestSamples(agents, language)
-  return reason === null ? suggestSamples([agent], language) : []
+function suggestInstead(agent: Agent, reason: string | null, task: AgentTask): Suggestion[] {
+  if (!agent.format) return suggestSamples(agents, task.readerLanguage)
+  return task.current === null || reason === null ? suggestSamples([agent], task.readerLanguage) : []
 }
 
 function isGiven(source: string, { text, documents }: AgentInput): boolean {
@@ -229,5 +229,12 @@ function noteOnCut(language: string): string {
 
 function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {
   const hasQueries = bind !== undefined || task.tables.length > 0
-  return { layout: !task.placedByHand, repair: true, ...(hasQueries && { data: task.data }) }
+  // Later drawings leave a session its name, unless they have one.
+  const isFirst = task.history.length === 0
+  return {
+    layout: !task.placedByHand,
+    repair: true,
+    ...(hasQueries && { data: task.data }),
+    ...(isFirst && { drawnFrom: task.text }),
+  }
 }

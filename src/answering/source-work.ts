@@ -18,6 +18,8 @@ export interface FinishOptions {
   repair: boolean
   /** Data for the queries of the source. Absent: none. */
   data?: Pick<OpenTables, 'tables' | 'words' | 'ask'>
+  /** The text that is drawn. Where it is a source too, a drawing without a title is called by the names in it. Absent: it is called nothing. */
+  drawnFrom?: string
 }
 
 /**

@@ -19,7 +19,8 @@ describe('a topic without content', () => {
     if (!infographic) throw new Error('no kind has the template')
     const answer = await compose(infographic, inputOf('SWOT analysis for a bakery', 'en'))
     expect(answer).toMatchObject({
-      notDrawn: expect.stringContaining('this names a topic'),
+      notDrawn:
+        'This names only a topic: write the strengths, weaknesses, opportunities and threats, or fill in a template.',
       suggestions: [
         {
           title: 'Template: SWOT',
@@ -32,6 +33,19 @@ describe('a topic without content', () => {
     expect(chinese).toMatchObject({
       suggestions: [{ title: '模板：SWOT', prompt: expect.stringContaining('面包店的SWOT') }, { title: '模板：要点' }],
     })
+  })
+
+  test('of a request that names a kind alone is left to be filled in', () => {
+    const chart = agents.find(({ templates }) => templates?.some(({ name }) => name.en === 'Shares'))
+    if (!chart) throw new Error('no kind has the template')
+    expect(offerTemplates(chart, 'Draw me a pie chart', 'en')?.suggestions?.[0]).toEqual({
+      title: 'Template: Shares',
+      prompt: 'pie chart: Topic …\nFirst part …: 50%\nSecond part …: 30%\nThird part …: 20%',
+    })
+    expect(offerTemplates(chart, 'a pie chart of our sales', 'en')?.suggestions?.[0]?.prompt).toMatch(
+      /^pie chart: Our sales\n/,
+    )
+    expect(offerTemplates(chart, '画一张柱状图', 'zh')?.suggestions?.[0]?.prompt).toMatch(/^柱状图：主题……\n/)
   })
 
   test('is none where more is said', () => {

@@ -1,7 +1,7 @@
 import type { Agent, NotDrawn, Template } from '../kinds/kind.ts'
-import { stripRequest } from '../kinds/strip-request.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { messages } from './messages/index.ts'
+import { topicOf } from './topic-of.ts'
 
 const longestTopic = 100
 const mostOffered = 3
@@ -11,11 +11,13 @@ export function offerTemplates({ templates = [] }: Agent, text: string, language
   const written = text.trim()
   if (templates.length === 0 || written.length > longestTopic || /[\n,，、:：;；<>={}[\]`|]|->|→|\d/.test(written))
     return null
-  const topic = (stripRequest(written).title ?? written).replace(/[.。!！?？]+$/, '')
+  const topic = topicOf(written) ?? messages.say(language, 'topic')
   const offered = [...templates.filter(({ fits }) => fits?.test(written)), ...templates.filter(({ fits }) => !fits)]
   const suggestions = offered.slice(0, mostOffered).map(({ name, request }: Template) => ({
     title: messages.say(language, 'template', { name: inLanguage(language, name) }),
     prompt: inLanguage(language, request).replaceAll('{topic}', () => topic),
   }))
-  return { notDrawn: messages.say(language, 'only-a-topic'), suggestions }
+  const [best] = offered
+  if (!best) return null
+  return { notDrawn: messages.say(language, 'only-a-topic', { needs: inLanguage(language, best.needs) }), suggestions }
 }

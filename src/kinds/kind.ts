@@ -243,6 +243,8 @@ export interface Template {
   /** Words of a topic that it fits better than others. Absent: it fits any. */
   fits?: RegExp
   name: InEveryLanguage<string>
+  /** What a person writes beside the topic, after "write": `its steps, one a line`. */
+  needs: InEveryLanguage<string>
   /** Request in which `{topic}` is replaced by the person's words. */
   request: InEveryLanguage<string>
 }
@@ -271,7 +273,7 @@ export interface Agent {
   description: string
   /** Description of its output, for example `Markdown where heading depth gives the hierarchy`. */
   output: string
-  /** Input from which `compose` draws, as the end of a sentence: `headings, lists or an indented outline`. Shown when it found none. */
+  /** What a person can write that `compose` draws, after "write": `its steps, one a line`. Shown when it found none. */
   looksFor?: InEveryLanguage<string>
   /** A short request that `compose` draws something from, shown with `looksFor`. May have several lines. */
   sampleRequest?: InEveryLanguage<string>

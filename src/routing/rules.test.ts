@@ -37,6 +37,7 @@ describe('a diagram that is asked for by name', () => {
     expect(rule('a flowchart').scores.charts).toBe(0)
     expect(rule('gantt chart of the move').agent).toBe('textdiagram')
     expect(rule('组织架构图').agent).toBe('mindmap')
+    expect(rule('我们公司的组织架构').agent).toBe('mindmap')
   })
 
   test('wins over the structure of the input', () => {

@@ -15,7 +15,7 @@ export interface Operations {
   prepare: { given: { agentIds: readonly string[] }; result: null }
   check: { given: { agentId: string; source: string }; result: Problem[] }
   finish: {
-    given: { agentId: string; source: string; layout: boolean; repair: boolean; isBound: boolean }
+    given: { agentId: string; source: string; layout: boolean; repair: boolean; isBound: boolean; drawnFrom?: string }
     /** The result, or the queries that must be answered first. */
     result: { finished: FinishedSource } | { unanswered: string[] }
   }

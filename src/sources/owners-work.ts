@@ -43,14 +43,10 @@ const mostRounds = 8
 
 /** Creates the operations of one owner. @param options  the owner, and the signal that ends them */
 export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'owner' | 'signal'>): OwnersWork {
-  async function finish(
-    agentId: string,
-    source: string,
-    { layout, repair, data }: FinishOptions,
-  ): Promise<FinishedSource> {
+  async function finish(agentId: string, source: string, { data, ...given }: FinishOptions): Promise<FinishedSource> {
     let checked: FinishedSource | undefined
     const answers = new Map<string, Uint8Array>()
-    const job = { agentId, source, layout, repair, isBound: data !== undefined }
+    const job = { agentId, source, ...given, isBound: data !== undefined }
     const onReport = (report: unknown) => {
       checked = report as FinishedSource
     }

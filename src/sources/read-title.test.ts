@@ -9,6 +9,17 @@ const titleOf = (kind: string, source: string) => {
 const page = (name: string) =>
   `<mxfile><diagram name="${name}"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="A" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell></root></mxGraphModel></diagram></mxfile>`
 
+test('one that was drawn from a source without a title is called by the names in it', async () => {
+  const flowchart = findAgent('flowchart')
+  if (!flowchart) throw new Error('there is no such kind')
+  const source =
+    '{"nodes":[{"id":"a","data":{"label":"Order"}},{"id":"b","data":{"label":"Pay"}}],"edges":[{"source":"a","target":"b"}]}'
+  expect(await readTitle(flowchart, source, 'graph TD; Order --> Pay')).toBe('Order, Pay')
+  expect(await readTitle(flowchart, source, 'Order -> Pay')).toBe('Order, Pay')
+  expect(await readTitle(flowchart, source, 'How one buys: Order -> Pay')).toBeNull()
+  expect(await readTitle(flowchart, source, 'How one buys\nOrder, then pay')).toBeNull()
+})
+
 test.each([
   ['mindmap', '# Coffee\n- Beans', 'Coffee'],
   ['textdiagram', 'pie title Pets\n  "Cats" : 3', 'Pets'],

@@ -99,7 +99,7 @@ function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
 
 /** Reports partial results as soon as they are known: they are kept if the job is stopped before its end. */
 async function finish(
-  { agentId, source, layout, repair, isBound }: JobOf<'finish'>,
+  { agentId, source, layout, repair, isBound, drawnFrom }: JobOf<'finish'>,
   { bytes, report }: JobTools,
 ): Promise<Operations['finish']['result']> {
   const kind = agentOf(agentId)
@@ -112,7 +112,7 @@ async function finish(
       ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
       onChecked: report,
     })
-    const title = finished.valid ? await readTitle(kind, finished.source) : null
+    const title = finished.valid ? await readTitle(kind, finished.source, drawnFrom) : null
     return { finished: { ...finished, ...(title !== null && { title }) } }
   } catch (error) {
     if (error instanceof UnansweredQueries) return { unanswered: error.queries }

@@ -62,9 +62,8 @@ export const en = {
   'nothing-to-undo': 'Nothing to undo: there is no earlier version.',
 
   'nothing-drawn': {
-    sought: ({ name, sought }) =>
-      `Nothing was drawn: without a model, ${aKind(name)} is drawn from ${sought}, and your request contains none.`,
-    output: 'Nothing was drawn: without a model, it is drawn from {output}, and your request contains none.',
+    sought: ({ name, sought }) => `Nothing was drawn yet: for ${aKind(name)}, write ${sought}.`,
+    output: 'Nothing was drawn yet: write {output}.',
   },
   'sample-request': 'Example: {kind}',
 } as const satisfies Catalogue

@@ -54,8 +54,8 @@ export const zh: Translation<typeof en> = {
   'nothing-to-undo': '没有做任何修改：此前没有更早的版本。',
 
   'nothing-drawn': {
-    sought: '没有绘制任何图：没有模型时，画这种图需要{sought}，这里没有找到。',
-    output: '没有绘制任何图：没有模型时，画这种图需要 {output}，这里没有找到。',
+    sought: '还没有绘制任何图：要画{name}，请写出{sought}。',
+    output: '还没有绘制任何图：请写出 {output}。',
   },
   'sample-request': '例子：{kind}',
 }

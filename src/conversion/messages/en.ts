@@ -82,8 +82,7 @@ export const en = {
   },
   misread:
     'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, item or number per line, or choose one of these.',
-  'only-a-topic':
-    'Nothing was drawn: this names a topic, but no content for the diagram, and without a model Limn does not invent any.',
+  'only-a-topic': 'This names only a topic: write {needs}, or fill in a template.',
   'selection-changed': {
     removed: 'Removed the selection ({count}); everything else is as it was.',
     coloured: 'Coloured the selection ({count}); everything else is as it was.',

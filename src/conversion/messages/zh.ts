@@ -76,7 +76,7 @@ export const zh: Translation<typeof en> = {
   },
   misread:
     '没有绘制任何图：你写的内容有一部分没有读懂，缺了它图就是错的。请每行写一个步骤、条目或数字，或从下面选一个。',
-  'only-a-topic': '没有绘制任何图：这里只有主题，没有图中要表达的内容；没有模型时不会编造内容。',
+  'only-a-topic': '这里只有主题：请写出{needs}，或填写一个模板。',
   'selection-changed': {
     removed: '已删除选中的 {count} 处，其余不变。',
     coloured: '已为选中的 {count} 处着色，其余不变。',

@@ -22,8 +22,8 @@ export const architecture: Agent = {
   output: 'draw.io XML: mxfile, diagram, mxGraphModel, root, mxCell',
   mentions: ['architecture', 'drawio'],
   looksFor: {
-    en: 'components, one below another or joined by arrows, and “X contains Y”',
-    zh: '组件（缩进的层级或用箭头相连），以及“甲包含乙”',
+    en: 'its parts with arrows between them, such as “browser -> API -> database”',
+    zh: '各个组件，用箭头连接，例如“浏览器 -> 接口 -> 数据库”',
   },
   sampleRequest: {
     en: 'browser -> api -> postgres\napi -> redis',

@@ -21,8 +21,8 @@ export const charts: Agent = {
   featured: ['rain-and-temperature', 'household-budget', 'visitors-zh', 'energy-mix-zh'],
   mentions: ['charts', 'chart'],
   looksFor: {
-    en: 'a table with numbers (a CSV or Excel file, a Markdown table, JSON records) or a list such as “A: 30%, B: 45%”',
-    zh: '带数字的表格（CSV 或 Excel 文件、Markdown 表格、JSON 记录），或“一月 120，二月 200”这样的列表',
+    en: 'names with their numbers, such as “Rent 40, Food 25”, or add a table',
+    zh: '名称和数字，例如“一月 120，二月 200”，或添加一个表格',
   },
   sampleRequest: {
     en: 'A pie chart: Rent: 40%, Food: 25%, Travel: 15%, Savings: 20%',

@@ -21,8 +21,8 @@ export const flowchart: Agent = {
   output: 'JSON describing a node-and-edge flow diagram',
   mentions: ['flowchart', 'flow'],
   looksFor: {
-    en: 'steps: a list, arrows (“a -> b”), “if … then … else …”',
-    zh: '步骤：列表、箭头（“甲 -> 乙”）、“如果……那么……否则……”',
+    en: 'its steps, one a line or with arrows, such as “Order -> Pay -> Ship”',
+    zh: '步骤，每行一个，或用箭头连接，例如“下单 -> 付款 -> 发货”',
   },
   sampleRequest: {
     en: 'Receive order -> Check stock -> Ship parcel',

@@ -20,8 +20,8 @@ export const infographic: Agent = {
   featured: ['rent-versus-buy', 'town-library', 'tea-and-coffee-zh', 'books-read-zh'],
   mentions: ['infographic'],
   looksFor: {
-    en: 'a title with points and short texts, numbered steps, “A versus B” with their points, an outline, or labels with numbers',
-    zh: '一个标题及其要点和说明、编号的步骤、“A 与 B 对比” 及各自的要点、层级大纲，或带数字的标签',
+    en: 'its points, one a line, such as “Speed: ship every day”',
+    zh: '要点，每行一个，例如“速度：每天发布”',
   },
   sampleRequest: {
     en: 'Our values\n- Speed: ship every day\n- Care: listen first\n- Craft: finish what we start',

@@ -19,8 +19,8 @@ export const mindmap: Agent = {
   output: 'Markdown where `#` heading depth gives the hierarchy',
   mentions: ['mindmap'],
   looksFor: {
-    en: 'headings, a bulleted or numbered outline, indented lines, paths such as “a > b > c”, a document with headings, or a table with categories',
-    zh: '标题、项目符号或编号大纲、缩进的行、“a > b > c” 这样的路径、带标题的文档，或含有类别的表格',
+    en: 'a list, one branch a line, with its details indented below it',
+    zh: '一个列表，每行一个分支，细节缩进在它的下面',
   },
   sampleRequest: {
     en: 'Coffee\n- Beans\n  - Arabica\n  - Robusta\n- Roast\n- Grind',

@@ -18,8 +18,8 @@ export const textdiagram: Agent = {
     'Technical notations in text: sequence, class, state, entity-relationship, Gantt, timeline with dates, user journey, git branches, C4, and whatever is asked for as Mermaid or UML. Several actors exchanging messages, classes, tables and states belong here; the steps of one process to the flowchart, software parts and where they run to the architecture.',
   output: 'Mermaid text',
   looksFor: {
-    en: 'Mermaid source, messages such as “Alice -> Bob: hello”, sentences such as “a customer has many orders” or “from Draft to Done on approve”, lists with dates, SQL CREATE TABLE, JSON or class declarations',
-    zh: 'Mermaid 源码、“甲 -> 乙：你好”这样的消息、“一个客户有多个订单”或“从草稿到完成（批准）”这样的句子、带日期的列表、SQL 建表语句、JSON 或类的声明',
+    en: 'messages such as “Ann -> Shop: order”, sentences such as “A customer has many orders”, or tasks with dates',
+    zh: '“顾客 -> 商店：下单”这样的消息、“一个客户有多个订单”这样的句子，或带日期的任务',
   },
   sampleRequest: {
     en: 'Customer -> Shop: Place order\nShop -> Customer: Confirm order',

@@ -28,7 +28,8 @@ export const signals: Signals = {
   ],
   words: [
     {
-      pattern: /\barchitect(?:ure|ural)\b|arquite(?:c)?tura|architektur|архитектур|アーキテクチャ|架[构構]/,
+      pattern:
+        /\barchitect(?:ure|ural)\b|arquite(?:c)?tura|architektur|архитектур|アーキテクチャ|(?<![组組][织織]|人[员員]|部[门門]|[团團][队隊])架[构構]/,
       weight: 0.55,
     },
     {

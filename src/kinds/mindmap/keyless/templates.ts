@@ -5,6 +5,7 @@ export const templates: readonly Template[] = [
   {
     fits: /org|team|company|firm|组织|公司|团队/i,
     name: { en: 'Who leads whom', zh: '谁领导谁' },
+    needs: { en: 'who leads whom, with each one below who leads them', zh: '谁领导谁，下级写在上级下面' },
     request: {
       en: 'mind map: {topic}\n- Head …\n  - First lead …\n  - Second lead …',
       zh: '思维导图：{topic}\n- 负责人……\n  - 第一位主管……\n  - 第二位主管……',
@@ -12,6 +13,7 @@ export const templates: readonly Template[] = [
   },
   {
     name: { en: 'Branches', zh: '分支' },
+    needs: { en: 'its branches, one a line', zh: '它的分支，每行一个' },
     request: {
       en: 'mind map: {topic}\n- First branch …\n  - detail …\n- Second branch …\n  - detail …\n- Third branch …',
       zh: '思维导图：{topic}\n- 第一个分支……\n  - 细节……\n- 第二个分支……\n  - 细节……\n- 第三个分支……',
