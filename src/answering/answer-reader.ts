@@ -1,12 +1,14 @@
 import { unescapeHtml } from '../toolkit/text/unescape.ts'
-import { type AnswerPart, type AnswerParts, createAnswerParts, type WrittenSource } from './answer/answer-parts.ts'
+import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
 import type { FoundSource } from './answer/found-source.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
 import { readSaid, sayInWords } from './answer/said-in-json.ts'
+import type { WrittenSource } from './answer/written-source.ts'
 
-export type { AnswerPart, WrittenSource } from './answer/answer-parts.ts'
+export type { AnswerPart } from './answer/answer-parts.ts'
 export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'
+export type { WrittenSource } from './answer/written-source.ts'
 
 export interface AnswerReader {
   /** Returns new parts of the answer; often none. */

@@ -1,11 +1,6 @@
 import { maySayOnly, readSaid, sayInWords } from './said-in-json.ts'
 import { createTailWriter, type TailWriter } from './tail-writer.ts'
-
-/** A source with what the model says of it. */
-export interface WrittenSource {
-  concept: string
-  source: string
-}
+import type { WrittenSource } from './written-source.ts'
 
 /** A piece of a drawing model's answer. The deltas of a kind, joined, are the concept and the source. */
 export type AnswerPart =

@@ -1,8 +1,9 @@
 import { type FenceLine, isMarkdown } from '../../toolkit/text/fenced-blocks.ts'
-import type { AnswerParts, WrittenSource } from './answer-parts.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import { createCodeReader } from './code-reader.ts'
 import { createFencedReader } from './fenced-reader.ts'
 import type { Mark } from './mark-scanner.ts'
+import type { WrittenSource } from './written-source.ts'
 
 /** An answer while it is read. */
 export interface Answer {

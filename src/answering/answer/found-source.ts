@@ -1,5 +1,5 @@
 import type { Span } from '../../kinds/kind.ts'
-import type { WrittenSource } from './answer-parts.ts'
+import type { WrittenSource } from './written-source.ts'
 
 /** Place of a source in a text without tags or a fence. */
 export interface FoundSource extends Span {

@@ -2,8 +2,8 @@ import { isRecord } from '../../shared/is-record.ts'
 import { findJsonWith } from '../../toolkit/json/find-json.ts'
 import { parseJson } from '../../toolkit/json/parse-json.ts'
 import { repairJson } from '../../toolkit/json/repair-json.ts'
-import type { WrittenSource } from './answer-parts.ts'
 import type { FoundSource } from './found-source.ts'
+import type { WrittenSource } from './written-source.ts'
 
 /** Keys that models give the two parts of an answer, in the order in which they are looked for. */
 export const sourceKeys = ['code', 'source', 'diagram', 'xml', 'mermaid', 'option', 'markdown', 'dsl', 'syntax']
