@@ -237,6 +237,27 @@ describe('writing', () => {
     )
   })
 
+  test('a long chain is no ribbon, whichever way it runs', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `n${index}`)
+    const edges = ids.slice(1).map((to, index) => ({ id: `e${index}`, from: `n${index}`, to, ...arrow }))
+    for (const direction of ['right', 'down'] as const) {
+      const { source } = write({
+        type: 'graph',
+        direction,
+        nodes: ids.map(id => ({ id, label: id })),
+        edges,
+        groups: [],
+      })
+      const { nodes } = JSON.parse(source) as { nodes: { position: { x: number; y: number } }[] }
+      const [right, bottom] = [
+        Math.max(...nodes.map(each => each.position.x)),
+        Math.max(...nodes.map(each => each.position.y)),
+      ]
+      expect(right / bottom).toBeGreaterThan(0.7)
+      expect(right / bottom).toBeLessThan(3)
+    }
+  })
+
   test('a group in itself, and what ends at nothing, are told', () => {
     const graph: Graph = {
       type: 'graph',

@@ -1,11 +1,9 @@
 import type { NodeType } from '../../kinds/flowchart/language/node-types.ts'
-import { sizeOfNode } from '../../kinds/flowchart/picture/layout/place-nodes.ts'
-import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../structure/graph.ts'
+import { placeFlowchart } from '../../kinds/flowchart/picture/layout/place-flowchart.ts'
+import type { GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../structure/graph.ts'
 import { countLoss } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
-import { mostLayerNodes } from '../../toolkit/geometry/place-in-layers.ts'
-import { placeNested } from '../../toolkit/geometry/place-nested.ts'
 import { because } from '../messages/index.ts'
 import { nestGroups } from '../nest-groups.ts'
 import { joinNote } from '../node-label.ts'
@@ -24,8 +22,13 @@ const types: Partial<Record<NodeRole, NodeType>> = {
   cache: 'database',
 }
 
-/** Measures of groups as flowcharts draw them, in pixels. */
-const room = { nodeGap: 48, layerGap: 56, padding: 20, titleHeight: 28, mostNodes: mostLayerNodes }
+/** A node or a group before it has its place. */
+type WrittenNode = {
+  id: string
+  type: NodeType | 'group'
+  data: { label: string; icon?: string | undefined }
+  parentId: string | undefined
+}
 
 /** The flowchart of `structure`, a graph: one line for each node and each edge, placed so that nothing overlaps. */
 export function write(structure: Structure): Writing {
@@ -35,9 +38,17 @@ export function write(structure: Structure): Writing {
   const known = new Set([...nodes, ...groups].map(({ id }) => id))
   const isDrawn = ({ from, to }: GraphEdge) => known.has(from) && known.has(to)
   const drawn = edges.filter(isDrawn)
-  const positions = place(structure, drawn, nesting)
-  const lines: string[] = []
+  const written: WrittenNode[] = []
   addBody(undefined)
+  const isAcross = direction === 'right' || direction === 'left'
+  const positions = placeFlowchart(
+    { nodes: written, edges: drawn.map(({ id, from, to, label }) => ({ id, source: from, target: to, label })) },
+    { direction: isAcross ? 'LR' : 'TB', isFolded: true },
+  )
+  const lines = written.map(({ id, type, data, parentId }) => {
+    const { x, y } = positions.get(id) ?? { x: 0, y: 0 }
+    return JSON.stringify({ id, type, position: { x, y }, data, parentId })
+  })
   const head = Object.entries({ title, direction })
     .flatMap(([key, value]) => (value === undefined ? [] : [`  "${key}": ${JSON.stringify(value)},\n`]))
     .join('')
@@ -54,51 +65,23 @@ export function write(structure: Structure): Writing {
 
   /** Writes a group before its members. */
   function addBody(group: string | undefined): void {
-    for (const node of nesting.nodesIn(group)) lines.push(writeNode(node, group))
+    for (const node of nesting.nodesIn(group)) written.push(writeNode(node, group))
     for (const inner of nesting.groupsIn(group)) {
-      lines.push(writeGroup(inner, group))
+      written.push(writeGroup(inner, group))
       addBody(inner.id)
     }
   }
 
-  function writeGroup({ id, label, icon }: GraphGroup, parentId: string | undefined): string {
-    return JSON.stringify({ id, type: 'group', position: positionOf(id), data: { label, icon }, parentId })
+  function writeGroup({ id, label, icon }: GraphGroup, parentId: string | undefined): WrittenNode {
+    return { id, type: 'group', data: { label, icon }, parentId }
   }
 
-  function writeNode({ id, label, role = 'step', icon, note }: GraphNode, parentId: string | undefined): string {
+  function writeNode({ id, label, role = 'step', icon, note }: GraphNode, parentId: string | undefined): WrittenNode {
     const type = types[role] ?? 'process'
     const isSaid = rolesOfTypes[type] === role
     const data = { label: joinNote(label, note), ...(!isSaid && { role }), ...(icon !== undefined && { icon }) }
-    return JSON.stringify({ id, type, position: positionOf(id), data, parentId })
+    return { id, type, data, parentId }
   }
-
-  function positionOf(id: string): { x: number; y: number } {
-    const { x, y } = positions.get(id) ?? { x: 0, y: 0 }
-    return { x, y }
-  }
-}
-
-function place(
-  { direction, nodes, groups }: Graph,
-  edges: readonly GraphEdge[],
-  nesting: ReturnType<typeof nestGroups>,
-) {
-  const parentOf = (group: string | undefined) => nesting.pathOf(group).at(-1) ?? null
-  const shapes = [
-    ...groups.map(({ id, label, icon }) => ({
-      id,
-      parent: nesting.pathOf(id).at(-2) ?? null,
-      ...sizeOfNode('process', label, icon),
-    })),
-    ...nodes.map(({ id, label, role, icon, note, group }) => ({
-      id,
-      parent: parentOf(group),
-      ...sizeOfNode(types[role ?? 'step'] ?? 'process', joinNote(label, note), icon),
-    })),
-  ]
-  const links = edges.map(({ from, to, label = '' }) => ({ source: from, target: to, label }))
-  const isAcross = direction === 'right' || direction === 'left'
-  return placeNested(shapes, links, { ...room, direction: isAcross ? 'LR' : 'TB' })
 }
 
 /** Arrowheads and lines as React Flow writes them. */

@@ -8,14 +8,50 @@ export interface FlowEdge {
 /** Nodes in one row, from top to bottom the first to the last. */
 type Row = { ids: string[]; top: number; bottom: number }
 
-/** Twice as wide as high, or the other way round, still suits a screen. */
-const wanted = 1.6
-const mostUpright = 2.6
-const smallestFolded = 1400
-const columnGap = 140
+export type FlowDirection = 'TB' | 'LR'
 
-/** Moves the main path into one line, by whole rows, so that nothing overlaps. Returns the new boxes. */
-export function alignMainPath(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
+interface Folding {
+  /** Breadth of the folded flow for each pixel of its length: about 16:10 on a screen. */
+  wanted: number
+  /** Twice as long as broad still suits a screen. */
+  mostSlender: number
+  /** Pixels that a flow is long before it is broken. */
+  smallest: number
+  /** Pixels between two pieces, in which lines lead from one to the next. */
+  gap: number
+}
+
+const foldings: Readonly<Record<FlowDirection, Folding>> = {
+  TB: { wanted: 1.6, mostSlender: 2.6, smallest: 1400, gap: 140 },
+  LR: { wanted: 1 / 1.6, mostSlender: 4.2, smallest: 2000, gap: 100 },
+}
+
+/**
+ * Moves the main path of a flow into one line, and breaks one that is far longer than broad into columns; one that runs to the right into rows. Nothing
+ * overlaps. Returns the new boxes.
+ *
+ * @param isFolded  false leaves the flow in one piece
+ */
+export function arrangeFlow(
+  boxes: ReadonlyMap<string, Box>,
+  edges: readonly FlowEdge[],
+  { direction, isFolded }: { direction: FlowDirection; isFolded: boolean },
+): Map<string, Box> {
+  const isTurned = direction === 'LR'
+  const aligned = alignMainPath(isTurned ? turn(boxes) : boxes, edges)
+  const arranged = isFolded ? foldIntoColumns(aligned, edges, foldings[direction]) : aligned
+  return isTurned ? turn(arranged) : arranged
+}
+
+/** What is above becomes what is at the left, and the other way round. */
+function turn(boxes: ReadonlyMap<string, Box>): Map<string, Box> {
+  return new Map(
+    Array.from(boxes, ([id, { x, y, width, height }]) => [id, { x: y, y: x, width: height, height: width }]),
+  )
+}
+
+/** Moves the main path into one line, by whole rows, so that nothing overlaps. */
+function alignMainPath(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
   const rows = readRows(boxes)
   const rowOf = new Map(rows.flatMap(({ ids }, row) => ids.map(id => [id, row] as const)))
   const way = findMainPath(rows, rowOf, edges)
@@ -66,12 +102,16 @@ function findMainPath(rows: readonly Row[], rowOf: ReadonlyMap<string, number>, 
 }
 
 /** Breaks a flow that is far higher than wide into columns, where the fewest edges are cut. */
-export function foldIntoColumns(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
+function foldIntoColumns(
+  boxes: ReadonlyMap<string, Box>,
+  edges: readonly FlowEdge[],
+  { wanted, mostSlender, smallest, gap }: Folding,
+): Map<string, Box> {
   const rows = readRows(boxes)
   const width = [...boxes.values()].reduce((most, box) => Math.max(most, box.x + box.width), 0)
   const height = rows.at(-1)?.bottom ?? 0
-  if (height < smallestFolded || height < width * mostUpright) return new Map(boxes)
-  const columns = Math.max(2, Math.round(Math.sqrt((wanted * height) / (width + columnGap))))
+  if (height < smallest || height < width * mostSlender) return new Map(boxes)
+  const columns = Math.max(2, Math.round(Math.sqrt((wanted * height) / (width + gap))))
   const cuts = findCuts(rows, edges, height / columns, columns)
   const folded = new Map<string, Box>()
   let left = 0
@@ -85,7 +125,7 @@ export function foldIntoColumns(boxes: ReadonlyMap<string, Box>, edges: readonly
       const box = boxes.get(id)
       if (box) folded.set(id, { ...box, x: left + box.x - leftmost, y: box.y - top })
     }
-    left += right - leftmost + columnGap
+    left += right - leftmost + gap
   }
   return folded
 }

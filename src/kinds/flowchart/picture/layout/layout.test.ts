@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isValid } from '../../../../contract/diagrams.ts'
+import { boxAround } from '../../../../toolkit/drawing/svg.ts'
 import { noFaults } from '../../../../toolkit/geometry/score-picture.ts'
-import { flowchartSchema } from '../../language/flowchart-schema.ts'
+import { type Flowchart, flowchartSchema } from '../../language/flowchart-schema.ts'
 import { format } from '../../language/index.ts'
 import { placeFlow } from '../place-flow.ts'
 import { layOut, scoreSource } from './lay-out-flowchart.ts'
+import { placeFlowchart } from './place-flowchart.ts'
 
 interface Written {
   nodes: { id: string; position?: { x: number; y: number } }[]
@@ -107,6 +109,22 @@ describe('layout', () => {
     expect(middles.size).toBeLessThan(9)
     expect(right / bottom).toBeGreaterThan(0.7)
     expect(right / bottom).toBeLessThan(3)
+  })
+
+  test('a long way to the right stands in rows, and groups on it too, with what is in them', () => {
+    const steps = bare(30).map((step, index) => ({ ...step, parentId: `g${Math.floor(index / 10)}` }))
+    const groups = [0, 1, 2].map(index => ({ id: `g${index}`, type: 'group', data: { label: `阶段 ${index}` } }))
+    const edges = steps.slice(1).map(({ id }, index) => edge(`n${index}`, id))
+    for (const nodes of [bare(30), [...groups, ...steps]]) {
+      const flowchart = flowchartSchema.parse({ nodes, edges })
+      const at = placeFlowchart(flowchart, { direction: 'LR', isFolded: true })
+      const placed = nodes.map(each => ({ ...each, position: at.get(each.id) }))
+      const picture = placeFlow({ ...flowchart, nodes: placed } as Flowchart).nodes.map(({ box }) => box)
+      const { width, height } = boxAround(picture, 0)
+      expect(width / height).toBeGreaterThan(1)
+      expect(width / height).toBeLessThan(4.2)
+      expect(scoreSource(write(placed, edges))).toEqual(noFaults)
+    }
   })
 
   test('what is no flowchart comes back', async () => {

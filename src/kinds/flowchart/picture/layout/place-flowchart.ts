@@ -1,6 +1,6 @@
-import { type NestedOptions, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
+import { placeNested } from '../../../../toolkit/geometry/place-nested.ts'
 import { edgeLabel, type Flowchart, nodeIcon, nodeLabel } from '../../language/flowchart-schema.ts'
-import { alignMainPath, foldIntoColumns } from './fold-flow.ts'
+import { arrangeFlow, type FlowDirection } from './fold-flow.ts'
 import { sizeOfNode } from './place-nodes.ts'
 
 export type Position = { x: number; y: number }
@@ -14,7 +14,7 @@ const gaps = { nodeGap: 48, layerGap: 56 }
 /** A position for every node, counted from the corner of its group where it lies in one. */
 export function placeFlowchart(
   { nodes, edges }: Flowchart,
-  { direction, isFolded }: { direction: NestedOptions['direction']; isFolded: boolean },
+  { direction, isFolded }: { direction: FlowDirection; isFolded: boolean },
 ): Map<string, Position> {
   const ids = new Set(nodes.map(({ id }) => id))
   const shapes = nodes.map(node => ({
@@ -24,14 +24,29 @@ export function placeFlowchart(
   }))
   const links = edges.map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) }))
   const placed = placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })
-  // Rows are moved and folded as a whole: not those that groups run through.
-  if (direction === 'LR' || shapes.some(({ parent }) => parent !== null)) return placed
-  const aligned = alignMainPath(placed, links)
-  return isFolded ? foldIntoColumns(aligned, links) : aligned
+  // Groups are moved with what stands in them: the places of that are counted from their corners.
+  const topOf = findTops(shapes)
+  const onPage = new Map([...placed].filter(([id]) => topOf(id) === id))
+  const ways = links.map(({ source, target }) => ({ source: topOf(source), target: topOf(target) }))
+  return new Map([...placed, ...arrangeFlow(onPage, ways, { direction, isFolded })])
+}
+
+/** Tells which shape of the page holds another one: itself where it stands on the page, or in a circle. */
+function findTops(shapes: readonly { id: string; parent: string | null }[]): (id: string) => string {
+  const parents = new Map(shapes.map(({ id, parent }) => [id, parent]))
+  return id => {
+    let top = id
+    for (let steps = 0; steps < shapes.length; steps += 1) {
+      const parent = parents.get(top) ?? null
+      if (parent === null) return top
+      top = parent
+    }
+    return id
+  }
 }
 
 /** The way that most arrows of a placed flowchart point; downwards where nothing is placed. */
-export function findDirection({ nodes, edges }: Flowchart): NestedOptions['direction'] {
+export function findDirection({ nodes, edges }: Flowchart): FlowDirection {
   const positions = new Map(nodes.map(({ id, position }) => [id, position]))
   let [across, down] = [0, 0]
   for (const { source, target } of edges) {
