@@ -311,6 +311,19 @@ test('what a model wrote is kept where it cannot be drawn, also where its answer
   await upstream.close()
 })
 
+test('rows that the model was not shown are told', async () => {
+  const folder = await makeFolder()
+  const rows = Array.from({ length: 900 }, (_, day) => `day ${day},${day * 3}\n`)
+  await writeFile(join(folder, 'days.csv'), `day,sold\n${rows.join('')}`)
+  const upstream = await startUpstream({ text: tagged('A map.', '# Days\n- many') })
+  const model = { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script', LIMN_CONTEXT_TOKENS: '4096' }
+  const drawn = await run('limn draw days.csv -k mindmap --model --ask "a map of the days" -o days.svg', folder, model)
+  expect(drawn.code).toBe(0)
+  expect(drawn.stderr).toMatch(/^days\.csv: rows-unshown The model was shown \d+ of 900 rows of days\.csv\./)
+  expect((await run('limn draw days.csv -k mindmap -o days.svg', folder)).stderr).not.toContain('rows-unshown')
+  await upstream.close()
+})
+
 test('what a repair leaves out is told once', async () => {
   const folder = await makeFolder()
   const cutOff = await readFile(join(root, 'src/kinds/flowchart/examples/10-cut-off.broken.json'), 'utf8')

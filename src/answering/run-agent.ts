@@ -13,6 +13,7 @@ import { askModelWhole } from './ask-model.ts'
 import { repeatsRows } from './bind-rows.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
+import { explainUnshown } from './explain-unshown.ts'
 import { fitScreen } from './fit-screen.ts'
 import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
@@ -44,12 +45,7 @@ export async function* runAgent(
     yield { event: 'status', data: { content } }
   }
   if (!model) return yield* composeAnswer(agent, task, sources)
-  // Only a source is filled from queries: words are not.
-  const rest = agent.format ? 'query' : 'none'
-  for (const rows of task.unshownRows) {
-    const content = messages.say(task.readerLanguage, 'rows-unshown', { case: rest, ...rows })
-    yield { event: 'status', data: { content } }
-  }
+  for (const content of explainUnshown(agent, task)) yield { event: 'status', data: { content } }
   const prepared = await asThisKind(agent, await withoutPictures(task, sources), sources)
   const asksEdits = !prepared.convertedFrom && choosesEdits(agent, prepared.current, model)
   // Lines that repeat for rows are not JSON.

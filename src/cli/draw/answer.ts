@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { explainUnshown } from '../../answering/explain-unshown.ts'
 import type { FinishedSource } from '../../answering/finish-source.ts'
 import { runAgent } from '../../answering/run-agent.ts'
 import { markOfSession } from '../../answering/session-mark.ts'
@@ -37,6 +38,8 @@ export interface Answer {
   words: string
   /** Requests of one line that would draw something, in quotes; empty unless nothing was drawn. */
   examples: readonly string[]
+  /** What the model was not shown, in sentences. */
+  unshown: readonly string[]
   /** Null where nothing was drawn. */
   finished: CheckedSource | null
 }
@@ -83,7 +86,8 @@ export async function answer(
     today: new Date().toISOString().slice(0, 10),
   }
   try {
-    return await gather(choice.agent.id, runAgent(choice.agent, task, { model, sources: work }, signal))
+    const answered = await gather(choice.agent.id, runAgent(choice.agent, task, { model, sources: work }, signal))
+    return { ...answered, unshown: model ? explainUnshown(choice.agent, task) : [] }
   } finally {
     await data.close()
   }
@@ -103,7 +107,7 @@ async function readFiles(files: Request['files'], { openReader }: Engines, signa
   return { documents, dataPaths }
 }
 
-async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Answer> {
+async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Omit<Answer, 'unshown'>> {
   let words = ''
   const examples: string[] = []
   let finished: Answer['finished'] = null

@@ -58,12 +58,15 @@ export async function prepareSource(
     withModel: drawRequest.withModel,
   }
   const answered = await answer(request, engines, queries)
+  const unshown = answered.unshown.map((message): Diagnostic => {
+    return { file: input.name, level: 'note', code: 'rows-unshown', message }
+  })
   if (!answered.finished) {
     const message = [answered.words.trim() || 'nothing was found that can be drawn.', ...answered.examples].join(' ')
     return {
       drawable: null,
       refused: null,
-      diagnostics: [{ file: input.name, level: 'error', code: 'nothing-drawn', message }],
+      diagnostics: [...unshown, { file: input.name, level: 'error', code: 'nothing-drawn', message }],
     }
   }
   const agent = drawingAgent(answered.agent)
@@ -73,7 +76,11 @@ export async function prepareSource(
     ? answered.finished
     : await engines.work.finish(agent.id, source, { layout: false, repair: true })
   const prepared = toPrepared(input.name, agent, finished, isAsAnswered ? answered.words : '')
-  return { ...prepared, refused: prepared.drawable ? null : { agent, source: finished.source } }
+  return {
+    ...prepared,
+    refused: prepared.drawable ? null : { agent, source: finished.source },
+    diagnostics: [...unshown, ...prepared.diagnostics],
+  }
 }
 
 /** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
