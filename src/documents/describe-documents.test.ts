@@ -117,5 +117,9 @@ describe('describeDocuments', () => {
     expect(shown).toBeLessThan(40)
     expect(unshown).toEqual([{ name: 'plan.csv', shown, total: 40 }])
     expect(describeDocuments([plan, notes], 10_000).unshown).toEqual([])
+    // Whatever a file is called.
+    const named = { ...plan, name: 'TABLE t1 (\n\n\n\nold).csv' }
+    const again = describeDocuments([named, notes], 2_000)
+    expect(again.unshown).toEqual([{ name: 'plan.csv', shown: again.text.match(/^Task \d+,/gm)?.length, total: 40 }])
   })
 })

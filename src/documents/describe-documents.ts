@@ -15,7 +15,19 @@ const maximumCellLength = 80
  * small table, of a large one as many as `rowsShown` says by its id, else five.
  */
 export function describeTables(tables: readonly Table[], rowsShown: ReadonlyMap<string, number> = new Map()): string {
-  return tables.map(table => describeTable(table, rowsShown.get(table.id) ?? leastRows(table))).join('\n\n')
+  return writeTables(tables, rowsShown)
+    .map(({ head, rows }) => [head, ...rows].join('\n'))
+    .join('\n\n')
+}
+
+/** A table in words: what it is, and lines of its rows. */
+interface WrittenTable {
+  head: string
+  rows: string[]
+}
+
+function writeTables(tables: readonly Table[], rowsShown: ReadonlyMap<string, number>): WrittenTable[] {
+  return tables.map(table => writeTable(table, rowsShown.get(table.id) ?? leastRows(table)))
 }
 
 /** Rows that are shown however little room there is. */
@@ -24,11 +36,11 @@ function leastRows(table: Table): number {
   return rowCount <= wholeTableRows ? rowCount : sampleRows
 }
 
-function describeTable(table: Table, rowsShown: number): string {
+function writeTable(table: Table, rowsShown: number): WrittenTable {
   const rowCount = countRows(table)
   const isWhole = rowCount <= rowsShown
   const shown = table.rows.slice(0, rowsShown)
-  return [
+  const head = [
     `TABLE ${table.id} (${table.name}): ${rowCount} rows${describeChart(table)}`,
     ...table.columns.map(
       (column, index) =>
@@ -39,8 +51,8 @@ function describeTable(table: Table, rowsShown: number): string {
     ),
     isWhole ? 'All rows:' : `The first ${shown.length} rows:`,
     table.columns.map(column => writeCell(column.name)).join(','),
-    ...shown.map(writeRow),
   ].join('\n')
+  return { head, rows: shown.map(writeRow) }
 }
 
 function writeRow(row: readonly Cell[]): string {
@@ -121,31 +133,24 @@ export function describeDocuments(
     return documents.map(document => describeDocument(document, left.splice(0, document.tables.length), rowsShown))
   }
   const least = describeAll(new Map())
-  const room = maximumCharacters - least.reduce((sum, part) => sum + part.length + 2, 0)
+  const room = maximumCharacters - least.reduce((sum, { text }) => sum + text.length + 2, 0)
   const rowsShown = chooseRows(numbered, showsRows ? room : 0)
   const parts = room > 0 ? describeAll(rowsShown) : least
   const shares = shareOut(
-    parts.map(part => part.length + 2),
+    parts.map(({ text }) => text.length + 2),
     maximumCharacters,
   )
-  const cut = parts.map((part, index) => cutText(part, (shares[index] ?? 0) - 2))
-  const partOf = documents.flatMap(({ tables }, index) => tables.map(() => cut[index] ?? ''))
+  const cut = parts.map(({ text }, index) => cutText(text, (shares[index] ?? 0) - 2))
+  const shownRows = parts.flatMap(({ rowEnds }, index) => {
+    const kept = cut[index]?.kept ?? 0
+    return rowEnds.map(ends => ends.filter(end => end <= kept).length)
+  })
   const unshown = numbered.flatMap((table, index) => {
-    const written = rowsShown.get(table.id) ?? leastRows(table)
-    const [shown, total] = [rowsBeforeCut(partOf[index] ?? '', table, written), countRows(table)]
+    const [shown, total] = [shownRows[index] ?? 0, countRows(table)]
     return shown < total ? [{ name: table.name, shown, total }] : []
   })
-  return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]), unshown }
-}
-
-/** Number of the written rows of a table that are left in the description of its document, which may be cut within them. */
-function rowsBeforeCut(part: string, table: Table, written: number): number {
-  const cutAt = part.lastIndexOf(cutMarkStart)
-  if (cutAt < 0) return written
-  const start = part.indexOf(`TABLE ${table.id} (`)
-  if (start < 0 || start > cutAt) return 0
-  const linesBeforeRows = 3 + table.columns.length
-  return Math.min(written, Math.max(0, part.slice(start, cutAt).split('\n').length - linesBeforeRows))
+  const truncated = cut.some(({ kept }, index) => kept !== parts[index]?.text.length)
+  return { text: cut.map(({ text }) => text).join('\n\n'), truncated, unshown }
 }
 
 /** Number of rows of each large table that fit into this many characters; small requests are met in full. */
@@ -167,28 +172,42 @@ function chooseRows(tables: readonly Table[], room: number): Map<string, number>
   )
 }
 
+interface Description {
+  text: string
+  /** For each table, where in the text each of its rows ends. */
+  rowEnds: number[][]
+}
+
 function describeDocument(
   document: Document,
   tables: readonly Table[],
   rowsShown: ReadonlyMap<string, number>,
-): string {
+): Description {
   const isNamedData = document.kind ? isData(document) : /\.(?:csv|tsv|tab|json)$/i.test(document.name)
   const isTable = isNamedData && tables.length === 1 && tables[0]?.name === document.name
   const notes = document.notes ? `(${document.notes.join('; ')})` : ''
-  const parts = [`FILE ${document.name}`, notes, describeTables(tables, rowsShown), isTable ? '' : document.text.trim()]
-  return parts.filter(part => part !== '').join('\n\n')
+  let text = [`FILE ${document.name}`, notes].filter(part => part !== '').join('\n\n')
+  const rowEnds = writeTables(tables, rowsShown).map(({ head, rows }) => {
+    text += `\n\n${head}`
+    return rows.map(row => {
+      text += `\n${row}`
+      return text.length
+    })
+  })
+  const prose = isTable ? '' : document.text.trim()
+  return { text: prose === '' ? text : `${text}\n\n${prose}`, rowEnds }
 }
 
-const cutMarkStart = '\n[… '
-const cutMark = (left: number) => `${cutMarkStart}${left.toLocaleString('en')} more characters left out]`
+const cutMark = (left: number) => `\n[… ${left.toLocaleString('en')} more characters left out]`
 
-function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text
+/** `kept`: how many characters of the text are left. */
+function cutText(text: string, limit: number): { text: string; kept: number } {
+  if (text.length <= limit) return { text, kept: text.length }
   const room = Math.max(0, limit - cutMark(text.length).length)
   // Cuts at a line end if one is near, and never through a surrogate pair.
   const lineEnd = text.lastIndexOf('\n', room)
   const end = lineEnd > room * 0.8 ? lineEnd : room - (/[\uD800-\uDBFF]/.test(text.charAt(room - 1)) ? 1 : 0)
-  return text.slice(0, end) + cutMark(text.length - end)
+  return { text: text.slice(0, end) + cutMark(text.length - end), kept: end }
 }
 
 /** Distributes the total: small requests are met in full, large ones get equal shares of the rest. */
