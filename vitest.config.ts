@@ -5,6 +5,7 @@ import {
   needOwnProcess,
   needPostgres,
   needSmallDisk,
+  onPostgresToo,
   takeLong,
   takeLongInBrowser,
   takeLongInFirefox,
@@ -83,6 +84,15 @@ export default defineConfig({
             ...(found.office && found.chineseFont ? takeLongInOffice : []),
             ...(found.httpx ? takeLongInPython : []),
           ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-postgres',
+          include: found.postgres ? onPostgresToo : [],
+          env: { LIMN_TEST_STORE: 'postgres' },
           isolate: false,
         },
       },

@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { type EventData, type EventName, eventDataSchemas, type LoggedEvent } from '../src/contract/events.ts'
 import type { SessionHistory } from '../src/contract/sessions.ts'
 import { startServer } from '../src/server/main.ts'
+import { createTestDatabase } from './postgres.ts'
 
 /** An answer of the service: an event stream that was read to its end or left, or a JSON body. */
 export interface Reply {
@@ -60,9 +61,13 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** The real service, on a free port and a new data folder, with nothing of this process's environment. */
+/**
+ * The real service, on a free port and a new data folder, with nothing of this process's environment. Where the project of the test says so
+ * (`LIMN_TEST_STORE`), it keeps everything in a PostgreSQL database of its own.
+ */
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limn-service-'))
+  const database = process.env.LIMN_TEST_STORE === 'postgres' ? await createTestDatabase() : null
   const start = (more: Record<string, string> = {}) =>
     startServer(
       readConfig({
@@ -70,6 +75,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
         LIMN_DATA_DIR: dataDir,
         LIMN_LOG_LEVEL: 'error',
         LIMN_ROUTING_SECONDS: '60',
+        ...(database && { DATABASE_URL: database.url }),
         ...environment,
         ...more,
       }),
@@ -94,6 +100,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     async stop() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
     },
   }
 }

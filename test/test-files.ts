@@ -7,6 +7,17 @@ export const needPostgres = [
   'src/turn/event-log.test.ts',
 ]
 
+/** What a turn with a model leaves behind, and what another one reads of it: these tests are run once more on a service with PostgreSQL. */
+export const onPostgresToo = [
+  'test/budgets.test.ts',
+  'test/clients.test.ts',
+  'test/live-and-stored.test.ts',
+  'test/model-context.test.ts',
+  'test/model-edits.test.ts',
+  'test/model-turns.test.ts',
+  'test/resume-and-stop.test.ts',
+]
+
 export const needSmallDisk = ['test/full-disk.test.ts']
 
 /**
