@@ -8,6 +8,7 @@ import { findNotationById } from '../notations/registry.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, refuseUnreadChange, suggestChanges } from './change-current.ts'
+import { refuseFigureOfTable } from './change-figures.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
@@ -36,6 +37,7 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (found) return drawNotation(kind, found, input.language)
   const changed =
     changeSelected(kind, input) ??
+    refuseFigureOfTable(input) ??
     (await editCurrent(kind, nameSelected(kind, input))) ??
     (await convertCurrent(kind, input))
   if (changed) return changed

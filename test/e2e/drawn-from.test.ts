@@ -68,6 +68,22 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
   await page.getByText('v2 of 2').waitFor()
 })
 
+test('figures of a file are shown, not edited, and a change of them in words says where they are changed', async () => {
+  const page = await app.open(`/s/${await drawSales()}`)
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Show data', exact: true }).click()
+  const grid = page.frameLocator('iframe').locator('.figures')
+  await grid.getByText('come from your file').waitFor()
+  expect(await grid.locator('input:not([readonly])').count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Feb was actually 99')
+  await page.keyboard.press('Enter')
+  await page.getByText('these numbers are those of sales.xlsx').waitFor()
+  expect(await page.getByText('v2 of 2').count()).toBe(0)
+})
+
 test('what was left out of a file is listed beside the chart', async () => {
   const lines = [
     '{"month": "Jan", "amount": 3}',

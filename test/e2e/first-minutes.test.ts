@@ -48,6 +48,9 @@ test('where nothing was drawn, drafts of what was said are shown as they would b
   // What is to be filled in is selected: typing replaces it.
   await page.keyboard.type('Causes')
   expect(await message.inputValue()).toMatch(/^mind map: Climate change\n- Causes\n/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Traffic')
+  expect(await message.inputValue()).toMatch(/^mind map: Climate change\n- Causes\n {2}- Traffic\n- Second/)
 })
 
 test('who sets up a model is asked for a provider, and not to test what is not there', async () => {

@@ -41,6 +41,10 @@ export const en = {
   'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
   changed: 'Changed as you asked; everything else is as it was. {losses}',
   unchanged: 'Nothing was changed. {problem}',
+  'figure-of-table': {
+    file: 'Nothing was changed: these numbers are those of {file}. Change them there, and add the file again.',
+    text: 'Nothing was changed: these numbers are those of your table. Change them with “Edit message”.',
+  },
   'undo-by-hand':
     'Nothing was changed. Every version is kept: go back to an earlier one with the arrows above the drawing.',
   'kind-cannot-show': ({ kind }) => `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}.`,

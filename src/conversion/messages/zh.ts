@@ -40,6 +40,10 @@ export const zh: Translation<typeof en> = {
   'drawn-as-kind': '换一种图表示同样的内容：{counts}。{losses}',
   changed: '已按你的要求修改，其余不变。{losses}',
   unchanged: '没有做任何修改。{problem}',
+  'figure-of-table': {
+    file: '没有做任何修改：这些数字来自 {file}。请在文件中修改，然后重新添加。',
+    text: '没有做任何修改：这些数字来自你的表格。请用“编辑消息”修改。',
+  },
   'undo-by-hand': '没有做任何修改。每个版本都会保留：用图上方的箭头回到上一个版本。',
   'kind-cannot-show': '没有绘制任何图：当前图的内容无法用这种图表示。',
   'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',

@@ -69,7 +69,7 @@ export function readTold(text: string, drawing: Drawing): Edit[] | null {
 }
 
 /** "February was actually 99", "Feb to 95": another figure of a chart. */
-export function readFigure(said: string, { isKnown, type }: Drawing): Edit | null {
+export function readFigure(said: string, { isKnown, type }: Pick<Drawing, 'isKnown' | 'type'>): Edit | null {
   if (type !== 'chart') return null
   const found = correction.exec(said) ?? zhCorrection.exec(said) ?? []
   const [name = '', to = ''] = found.slice(1).filter(part => part !== undefined)

@@ -65,6 +65,7 @@ export function Canvas(props: CanvasProps) {
               frame={frame}
               isStreaming={isStreaming}
               isEditing={drawing?.mode === 'edit'}
+              areFiguresFixed={sources.length > 0}
               onAskAgain={props.onAskAgain}
               lost={lost}
               onCloseLosses={() => setLost(null)}

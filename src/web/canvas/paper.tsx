@@ -17,6 +17,8 @@ interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
   frame: Frame
   isStreaming: boolean
   isEditing: boolean
+  /** True if its numbers are those of a table, and are changed there. */
+  areFiguresFixed: boolean
   onEditSource(): void
   lost: Lost | null
   onCloseLosses(): void
@@ -35,6 +37,7 @@ export function Paper(props: PaperProps) {
   const { paper, version, draft, frame, isStreaming, isEditing, onAskAgain, onEditSource } = props
   const t = useText()
   const isCoarse = useMedia(coarse)
+  const hasFigures = isEditing && frame.status.state === 'drawn' && frame.status.hasFigures
   return (
     <div className="paper relative min-h-0 flex-1 overflow-hidden" data-drawing={frame.status.state}>
       <div ref={paper} className={version ? 'contents' : 'hidden'} />
@@ -77,7 +80,7 @@ export function Paper(props: PaperProps) {
         <ZoomControls
           percent={frame.zoomPercent}
           canTidy={isEditing && frame.status.state === 'drawn' && frame.status.canTidy}
-          hasFigures={isEditing && frame.status.state === 'drawn' && frame.status.hasFigures}
+          figures={hasFigures ? (props.areFiguresFixed ? 'show' : 'edit') : null}
           onCommand={command => {
             frame.host?.send({ type: 'view', command })
             if (command === 'figures') frame.host?.focus()

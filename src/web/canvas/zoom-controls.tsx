@@ -6,12 +6,12 @@ interface ZoomControlsProps {
   percent: number
   /** True if the drawing is being edited and can be laid out again. */
   canTidy: boolean
-  /** True if the drawing is being edited and is drawn from numbers. */
-  hasFigures: boolean
+  /** What can be done with the numbers that the drawing is made of, while it is being edited; null: it has none, or is not. */
+  figures: 'edit' | 'show' | null
   onCommand(command: 'fit' | 'zoom-in' | 'zoom-out' | 'tidy' | 'figures'): void
 }
 
-export function ZoomControls({ percent, canTidy, hasFigures, onCommand }: ZoomControlsProps) {
+export function ZoomControls({ percent, canTidy, figures, onCommand }: ZoomControlsProps) {
   const t = useText()
   return (
     <div className="absolute right-3 bottom-3 flex items-center rounded-pane border border-line bg-panel p-0.5 print:hidden">
@@ -21,10 +21,10 @@ export function ZoomControls({ percent, canTidy, hasFigures, onCommand }: ZoomCo
           {t('canvas.tidy')}
         </Button>
       )}
-      {hasFigures && (
+      {figures && (
         <Button look="plain" onClick={() => onCommand('figures')}>
           <Table2 size={16} strokeWidth={1.75} aria-hidden />
-          {t('canvas.editFigures')}
+          {t(figures === 'edit' ? 'canvas.editFigures' : 'canvas.showFigures')}
         </Button>
       )}
       <IconButton icon={Minus} label={t('canvas.zoomOut')} onClick={() => onCommand('zoom-out')} />

@@ -13,6 +13,13 @@ test.each([
   expect(draft.slice(start, end)).toBe(words)
 })
 
+test('the next one is at or after a place, and there is none behind the last', () => {
+  const draft = 'pie chart:\nFirst part …: 50%\nSecond part …: 30%'
+  const second = draft.indexOf('Second')
+  expect(findGap(draft, draft.indexOf('50'))).toEqual({ start: second, end: second + 'Second part …'.length })
+  expect(findGap(draft, second + 1)).toBeNull()
+})
+
 test.each(['@mindmap Coffee\n- Beans\n- Roast', 'Receive order -> Check stock', ''])('%s has none', draft => {
   expect(findGap(draft)).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import type { AgentDescription } from '../../contract/agents.ts'
+import { findGap } from './find-gap.ts'
 import { readPastedAddress } from './pasted-address.ts'
 import { readPastedTable } from './pasted-table.ts'
 import { useFittingHeight } from './use-fitting-height.ts'
@@ -34,7 +35,8 @@ export function useComposerField(
     field.current?.focus()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  /** Tab goes to the next place that a draft leaves to be filled in, and out of the field behind the last. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // Enter ends the composition of a Chinese or Japanese word; it does not send.
     if (event.nativeEvent.isComposing) return
     if (mentions.takeKey(event)) {
@@ -46,6 +48,11 @@ export function useComposerField(
     } else if (event.key === 'ArrowUp' && text === '') {
       event.preventDefault()
       onEditLast()
+    } else if (event.key === 'Tab' && !event.shiftKey) {
+      const gap = findGap(text, event.currentTarget.selectionEnd)
+      if (!gap) return
+      event.preventDefault()
+      event.currentTarget.setSelectionRange(gap.start, gap.end)
     }
   }
 

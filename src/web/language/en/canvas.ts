@@ -18,6 +18,7 @@ export const canvas = {
   'canvas.tidy': 'Tidy up',
   'canvas.tidyHint': 'Lays out the diagram again; pinned shapes stay in place',
   'canvas.editFigures': 'Edit data',
+  'canvas.showFigures': 'Show data',
   'canvas.editHintTouch': 'Tap to select, tap twice to edit text, drag to move',
   'canvas.editTextsHintTouch': 'Tap a text to select it, tap twice to change it',
   'canvas.editTextsHint': 'Click a text to select it, double-click to change it',
@@ -219,7 +220,7 @@ export const canvas = {
   'frame.port': 'Drag to another shape to connect, click to add one',
   'frame.figures': 'Data',
   'frame.figuresFromFile':
-    'These numbers come from your file or table and cannot be changed here. Change them there, or ask for a change.',
+    'These numbers come from your file or table and cannot be changed here. Change them there, and add it again.',
   'frame.noFigure': 'This is not a number.',
   'frame.done': 'Done',
   'frame.red': 'Red',
