@@ -206,7 +206,7 @@ function splitGroup(pair: Pair): { group: string; label: string } {
 }
 
 /** Lengths, weights and times are no counting words: metres and centimetres do not stand side by side. */
-const measure = /^(?:[毫厘分千公]?[米克升]|[公市]?斤|公里|吨|毫秒|秒|分钟|小时|平米|平方米?|亩|度)$/
+const measure = /^(?:[毫厘分千公]?[米克升]|[公市]?斤|公里|吨|毫秒|秒|分钟|个?(?:小时|钟头|星期|月)|[天周年岁]|平米|平方米?|亩|度)$/
 
 /** The unit of all pairs: '' where none has one, undefined where they differ. Counting words of Chinese (人, 次) may. */
 function commonUnit(pairs: readonly Pair[]): string | undefined {

@@ -32,7 +32,7 @@ export function readSentences(text: string): Clause[][] {
 function splitClauses(sentence: string): string[] {
   const unified = sentence
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?:and|&) (?=[^ ]{1,40}[ :：=]{1,3}[$€£¥]?\d|[$€£¥]?\d)/gi, ', ')
+    .replaceAll(/(?<=\d[^,，、:：]{0,60}) (?:and|&) (?=[^ ]{1,40}[ :：=]{1,3}[$€£¥]?\d|[$€£¥]?\d)/gi, ', ')
     .replaceAll(/(?<=\d\s?[^\s\d,，、]{0,5})\s?[和与及]\s?(?=[^，,、。]{0,20}\d)/g, '，')
   return unified
     .split(/[，、]|,(?!\d{3}(?:\D|$))|(?<!\d),/)

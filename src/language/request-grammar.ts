@@ -63,6 +63,8 @@ const connector =
 const intoDiagram = /\s(?:as|into|in|to|with)(?:\s.*)?$/i
 /** The words before a name that something is made into. */
 const into = /\b(?:as|into|in|to)\s+(?:\S+\s+){0,3}$/i
+/** "for my year 7 class about volcanoes": who it is for is no part of what it is about. */
+const audience = /^(?:my|our|the) [\p{L}\d' ]{2,30}? (?:about|on) (?=\S)/iu
 const contentConnectors = new Set(['with', 'where', 'using', 'from', 'out of', 'based on'])
 
 function readEnglish(words: string, names: DiagramNames): RequestWords | null {
@@ -75,7 +77,7 @@ function readEnglish(words: string, names: DiagramNames): RequestWords | null {
   const isDescribed = describing.test(withoutNotations(before, names))
   const after = rest.slice(found.end)
   const joint = connector.exec(after)
-  const subject = joint?.[1] === undefined ? '' : cleanTopic(after.slice(joint[0].length))
+  const subject = joint?.[1] === undefined ? '' : cleanTopic(after.slice(joint[0].length).replace(audience, ''))
   if (start === '') {
     if (!isDescribed) return null
     if (after.trim() !== '' && joint?.[1] === undefined) return readNamedTopic(request, found, before, after, names)

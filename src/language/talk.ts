@@ -1,3 +1,5 @@
+import { isPurpose } from './purposes.ts'
+
 /** What only somebody says who asks for a drawing, is polite or laughs. */
 const english =
   'draw sketch visualize visualise diagram diagrams chart graph picture drawing drawn mindmap infographic flowchart please pls plz thanks thank thx ty cheers sorry hi hello hey lol haha hahaha hehe honestly ' +
@@ -43,8 +45,9 @@ export function withoutTalk(text: string): string {
     inner.split(/[,，]/).every(isOnlyTalk) ? '' : all,
   )
   const sentences = plain.split(/(?<=[.!?]\s)|(?<=[。！？])/u)
-  const first = sentences.findIndex(sentence => !isOnlyTalk(sentence))
-  const last = sentences.findLastIndex(sentence => !isOnlyTalk(sentence))
+  const isAside = (sentence: string) => isOnlyTalk(sentence) || isPurpose(sentence)
+  const first = sentences.findIndex(sentence => !isAside(sentence))
+  const last = sentences.findLastIndex(sentence => !isAside(sentence))
   const rest = withoutLastClauses(
     sentences
       .slice(Math.max(0, first), last + 1)
@@ -56,5 +59,6 @@ export function withoutTalk(text: string): string {
 
 function withoutLastClauses(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('，'))
-  return at > 0 && isOnlyTalk(text.slice(at + 1)) ? withoutLastClauses(text.slice(0, at)) : text
+  const clause = text.slice(at + 1)
+  return at > 0 && (isOnlyTalk(clause) || isPurpose(clause)) ? withoutLastClauses(text.slice(0, at)) : text
 }

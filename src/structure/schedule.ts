@@ -27,6 +27,8 @@ export type Task = z.infer<typeof task>
 export const schedule = z.object({
   type: z.literal('schedule'),
   title: z.string().optional(),
+  /** Its days were told without their year, which is not shown. */
+  hidesYear: z.literal(true).optional(),
   tasks: z.array(task),
 })
 export type Schedule = z.infer<typeof schedule>

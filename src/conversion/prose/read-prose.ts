@@ -15,6 +15,7 @@ import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
 import { readComparison } from './comparisons/read-comparison.ts'
+import { readProfiles } from './comparisons/read-profiles.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
@@ -49,6 +50,7 @@ import { readSchema } from './schemas/read-schema.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
+import { splitHeading } from './split-heading.ts'
 import { readComponents } from './systems/read-components.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
@@ -130,6 +132,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readMinutes(body, title, text),
   (body, title) => readComparedAspects(body, title),
   (_body, _title, text) => readComparison(text, text),
+  (body, title, text) => readProfiles(body, title, text),
   (body, title, text) => readToldColumns(body, title, text),
   (body, title, text) => readScores(body, title, text),
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
@@ -174,9 +177,35 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   body => readPartsOfTopic(body),
 ]
 
-/** The first reading that says what the words say: where one reader goes wrong, another may be right. */
+/** Those that go by figures, times and names of lists: what stands above these as a heading can be no part of them. */
+const readersBelowHeading: typeof readers = [
+  (body, title) => readAspects(body, title),
+  (body, title, text) => readBoard(body, title, text),
+  (body, title, text) => readJourney(body, title, text),
+  (body, title) => readAgenda(body, title),
+  (body, title, text) => readFunnel(body, title, text),
+  (body, title) => readInARow(body, title),
+  (body, title, text) => readFigures(body, title, text),
+  (body, title, text) => readSeries(body, title, text),
+  (body, title, text) => readBracketed(body, title, text),
+  (body, title) => readMilestones(body, title),
+  (body, title) => readEvents(body, title),
+  (body, title, text) => readDated(body, title, text),
+  (body, title) => readYears(body, title),
+  (body, title, text) => readTimed(body, title, text),
+  (body, title) => readWeek(body, title),
+]
+
+/** The first reading that says what the words say; else that of what stands below their heading. */
 function readSaid(body: string, title: string | null, text: string): Said | null {
-  for (const read of readers) {
+  const said = readFirst(readers, body, title, text)
+  const headed = said || title !== null ? null : splitHeading(body)
+  return headed ? readFirst(readersBelowHeading, headed.rest, headed.heading, text) : said
+}
+
+/** Where one reader goes wrong, another may be right. */
+function readFirst(some: typeof readers, body: string, title: string | null, text: string): Said | null {
+  for (const read of some) {
     const said = read(body, title, text)
     if (faithful(said, text)) return said
   }

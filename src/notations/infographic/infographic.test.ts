@@ -62,6 +62,24 @@ const fixtures: { name: string; text: string; expected: Structure; losses?: stri
     },
   },
   {
+    name: 'levels',
+    text: 'infographic sequence-pyramid-simple\ndata\n  sequences\n    - label Boil\n    - label Pour',
+    expected: {
+      type: 'items',
+      arrangement: 'levels',
+      groups: [
+        {
+          id: 'g1',
+          label: '',
+          items: [
+            { id: 'i1', label: 'Boil' },
+            { id: 'i2', label: 'Pour' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: 'events, whose dates stand in the place of the label',
     text: 'infographic sequence-timeline-simple\ndata\n  sequences\n    - label 1969\n      desc Moon landing\n    - label 1981年\n      desc Shuttle',
     expected: {

@@ -129,5 +129,6 @@ function arrangementOf(template: string): Items['arrangement'] {
   if (/^(?:compare-(?:swot|quadrant)|quadrant-)/.test(template)) return 'quadrants'
   if (template.startsWith('compare-')) return 'comparison'
   if (/^sequence-(?:timeline|roadmap)/.test(template)) return 'events'
+  if (template.startsWith('sequence-pyramid')) return 'levels'
   return template.startsWith('sequence-') ? 'steps' : 'list'
 }

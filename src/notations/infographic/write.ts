@@ -59,6 +59,7 @@ function chooseTemplate({ arrangement, groups }: Items): Template {
   const items = groups.flatMap(group => group.items)
   const hasGroups = groups.length > 1 || groups.some(({ label }) => label !== '')
   if (arrangement === 'events') return { name: 'sequence-timeline-simple', field: 'sequences' }
+  if (arrangement === 'levels' && !hasGroups) return { name: 'sequence-pyramid-simple', field: 'sequences' }
   if (arrangement === 'quadrants' && groups.length <= 4) return { name: 'compare-swot', field: 'compares' }
   if (arrangement === 'comparison' && groups.length === 2)
     return { name: 'compare-hierarchy-left-right-circle-node-pill-badge', field: 'compares' }

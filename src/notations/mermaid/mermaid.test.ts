@@ -310,6 +310,20 @@ describe('what cannot be kept is told', () => {
     expect(await checkMermaid(source)).toEqual([])
   })
 
+  test('a plan without years shows none, and stays so', async () => {
+    const tasks = [{ id: 'a', label: 'Dig', start: '2026-03-02', end: '2026-03-05' }]
+    const { source } = write({ type: 'schedule', hidesYear: true, tasks })
+    expect(source).toBe(
+      'gantt\n  dateFormat YYYY-MM-DD\n  axisFormat %-d %b\n  todayMarker off\n  Dig :a, 2026-03-02, 2026-03-05',
+    )
+    const { structure, losses } = await notation.read({ text: source })
+    expect(structure).toMatchObject({ hidesYear: true })
+    expect(losses).toEqual([])
+    const shown = await notation.read({ text: source.replace('%-d %b', '%Y-%m-%d') })
+    expect(shown.structure).not.toHaveProperty('hidesYear')
+    expect(shown.losses).toHaveLength(2)
+  })
+
   test('quadrants without places become an outline', () => {
     const group = { id: 'g', label: 'Strengths', items: [{ id: 'i', label: 'Taste' }] }
     const { source } = write({ type: 'items', title: 'SWOT', arrangement: 'quadrants', groups: [group] })

@@ -28,7 +28,11 @@ export function scheduleToItems(schedule: Schedule): Converted<Items> | null {
       items: byStart(tasks, startOf).map(task => ({
         id: task.id,
         label: task.label,
-        ...given({ value: writeTimes(times.get(task.id) ?? {}), text: describe(task), origin: task.origin }),
+        ...given({
+          value: writeTimes(times.get(task.id) ?? {}, schedule.hidesYear),
+          text: describe(task),
+          origin: task.origin,
+        }),
       })),
     })),
   }
@@ -52,10 +56,11 @@ function byStart(tasks: readonly Task[], startOf: (task: Task) => string | undef
 }
 
 /** `2026-01-05 – 2026-01-09`: people name the last day of a task, not the first one after it. */
-function writeTimes({ start, end }: TaskTimes): string {
+function writeTimes({ start, end }: TaskTimes, hidesYear = false): string {
   if (start === undefined) return ''
   const last = end === undefined || end.includes('T') ? end : addDays(end, -1)
-  return last === undefined || last <= start ? start : `${start} – ${last}`
+  const shown = (day: string) => (hidesYear ? day.slice('2026-'.length) : day)
+  return last === undefined || last <= start ? shown(start) : `${shown(start)} – ${shown(last)}`
 }
 
 function describe({ assignee, note }: Task): string {

@@ -12,7 +12,7 @@ export interface Figure {
 
 /** The chart that the words ask for: `other` for one that only a model draws; null where they name none. */
 export function namedMark(request: string): Chart['mark'] | null {
-  if (/\bpie\b|\bdo(?:ugh)?nut\b|饼|环形/i.test(request)) return 'pie'
+  if (/\bpie\b|\bdo(?:ugh)?nut\b|饼|环形|占比/i.test(request)) return 'pie'
   if (/\bfunnel\b|漏斗/i.test(request)) return 'funnel'
   if (/\bradar\b|雷达/i.test(request)) return 'radar'
   if (/\btree ?map\b|矩形?阵?树图/i.test(request)) return 'treemap'

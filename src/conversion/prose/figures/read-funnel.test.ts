@@ -47,3 +47,13 @@ test.each([
 ])('no funnel: %s', text => {
   expect(readFunnel(text, null, text)).toBeNull()
 })
+
+test('all of whom it is told come first', () => {
+  const text = 'Of 12,000 people who saw the ad, 1,800 clicked, 420 signed up and 95 paid.'
+  expect(readFunnel(text, null, `${text} where do we lose them`)?.rows).toEqual([
+    ['saw the ad', 12000],
+    ['clicked', 1800],
+    ['signed up', 420],
+    ['paid', 95],
+  ])
+})

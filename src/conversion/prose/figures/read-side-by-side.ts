@@ -25,7 +25,7 @@ const blank = /(?<=\uE001\s*\/\s*\uE001)\s+(?=\p{L})/u
 export function readSideBySide(text: string, title: string | null): Chart | null {
   const whole = title !== null && sides.test(title) && !sides.test(text) ? `${title}: ${text}` : text
   if (whole.length > longestText || /[|{}<>\n]/.test(whole)) return null
-  const [, lead = '', list = ''] = /^([^:：]{3,80})[:：]\s*(.+)$/s.exec(whole) ?? splitAfterSides(whole)
+  const [, lead = '', list = ''] = /^([^:：.]{3,80})(?:[:：]|\.\s)\s*(.+)$/s.exec(whole) ?? splitAfterSides(whole)
   const [, one, other] = sides.exec(lead) ?? []
   if (!one || !other || one === other) return null
   const { text: said, amounts } = takeAmounts(

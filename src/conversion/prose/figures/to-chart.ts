@@ -15,8 +15,13 @@ export function toChart(
 ): Chart {
   return {
     type: 'chart',
-    // "My portfolio is 60 % stocks, …"
-    ...(title !== null && { title: title.replace(/\s+(?:is|are|was|were|has|have|consists of)$/i, '') }),
+    // "My portfolio is 60 % stocks, …", 四次考试的成绩是…
+    ...(title !== null && {
+      title: title.replace(
+        /\s+(?:is|are|was|were|has|have|consists of)$|(?<=\p{Script=Han}{2})[是为]$|\s*[:：]$/iu,
+        '',
+      ),
+    }),
     mark,
     columns: [
       { name: 'name', type: 'text' },

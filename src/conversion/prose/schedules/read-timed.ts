@@ -92,10 +92,15 @@ function readEvent(clause: string, pattern: RegExp): { label: string; value: str
   const said = isDayAndHour ? clause.replace(second, ' ') : clause
   const [before = '', after = ''] = said.split(first || mark)
   if (times.length !== 1 && !isDayAndHour) return null
-  const [early, late] = [clean(before), clean(after.replace(leading, ''))]
+  const [early, late] = [clean(before), withoutMarks(clean(`${after.replace(leading, '')}${mark}`))]
   const label =
     early !== '' && late !== '' ? `${early}${/\p{Script=Han}$/u.test(early) ? '' : ' '}${after.trim()}` : early || late
   return isLabel(label) ? { label, value: times.map(time => time.trim()).join(' ') } : null
+}
+
+/** What stands behind a time ends where its clause does: "settle in" keeps its last word. */
+function withoutMarks(text: string): string {
+  return text.replace(mark, '').replace(/[\s:：,，;；]+$/, '')
 }
 
 function clean(text: string): string {

@@ -1,5 +1,6 @@
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../../structure/tree.ts'
+import { withoutAnnouncement, withoutCount } from './announced.ts'
 
 const longestText = 2000
 const longestName = 40
@@ -10,6 +11,9 @@ const between = /\s*[,，、;；。\n]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+
 const bracketed = /^([^()（）:：]+?)\s*(?:[(（]([^()（）]+)[)）])?$/
 /** "company - products, values" between semicolons. */
 const dashed = /^([^:：,，、;；]+?)(?:\s+[-–—]{1,2}\s+|(?<=\p{Script=Han})[-–—]{1,2}|\s*[:：]\s*)([^:：;；]+)$/u
+
+/** "lava and ash"; what goes "in and out" is one thing. */
+const inBrackets = /\s*[,，、/]\s*(?:and\s+)?|(?<=^\s*\S+(?:\s\S+)?)\s+and\s+(?=\S+(?:\s\S+)?\s*$)/
 
 interface Branch {
   label: string
@@ -22,11 +26,13 @@ interface Branch {
  * where nobody asks for a mind map, or no branch has parts.
  */
 export function readBracketed(text: string, title: string | null, request: string): Tree | null {
-  if (text.length > longestText || !wish.test(request)) return null
-  const [, headed, written = text] = heading.exec(text) ?? []
+  if (text.length > longestText) return null
+  const { centre, rest } = withoutAnnouncement(text)
+  if (centre === null && !wish.test(request)) return null
+  const [, headed, written = rest] = heading.exec(rest) ?? []
   const list = withMarks(written)
-  const name = headed?.trim() ?? title
-  const branches = readDashed(name === null ? text : written) ?? readBrackets(list)
+  const name = centre ?? headed?.trim() ?? (title === null ? null : withoutCount(title))
+  const branches = readDashed(name === null ? rest : written) ?? readBrackets(list)
   const [first, ...others] = branches ?? []
   if (!branches || !first || (name === null && first.parts.length > 0)) return null
   const newId = createIds()
@@ -60,7 +66,7 @@ function readAll(parts: readonly string[], pattern: RegExp): Branch[] | null {
   const branches = parts.flatMap((part): Branch[] => {
     const [, label = '', inner = ''] = pattern.exec(part) ?? []
     const isName = label !== '' && label.length <= longestName
-    return isName ? [{ label, parts: split(inner, /\s*[,，、/]\s*|\s+and\s+/) }] : []
+    return isName ? [{ label, parts: split(inner, inBrackets) }] : []
   })
   return branches.length === parts.length ? branches : null
 }

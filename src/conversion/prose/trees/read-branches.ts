@@ -1,5 +1,6 @@
 import type { Tree } from '../../../structure/tree.ts'
 import { splitList } from '../split-list.ts'
+import { withoutAnnouncement } from './announced.ts'
 import { buildTree } from './build-tree.ts'
 
 const longestText = 2000
@@ -18,9 +19,11 @@ const chineseAspect = /^(?:在)?(\p{L}[\p{L}\p{N}]{0,10}?)方面(?:[:：]|是|�
 const noName = /^(?:it|they|we|you|i|he|she|there|this|that|here|what|these|those)$|^(?:我|你|他|她|它|这|那)/i
 const sentence = /\b(?:if|because|which|who|when|then)\b|[:：?？!！]|如果|因为|否则/i
 
-/** 主题是减肥，…; "my garden. vegetables: …" */
+/** "my garden. vegetables: …"; 唯物辩证法，两大特征是联系和发展；… */
 const topicFirst =
-  /^\s*(?:(?:主题|题目|中心)(?:是|为|[:：])\s*([^，,。：:\n]{1,16})[，,。]|([^.:：。\n]{2,40})[.。]\s+(?=[^.:：。\n]{1,30}:))\s*/
+  /^\s*(?:([^.:：。\n]{2,40})[.。]\s+(?=[^.:：。\n]{1,30}:)|(\p{Script=Han}{2,12})[，,]\s*(?=\p{Script=Han}{2,10}?(?:是|包括|包含|有|分为)[^；。]+[；]))/u
+/** 分饮食、运动、睡眠三块: which branches follow. */
+const names = /^(?:一共|可以)?(?:分为?|分成|有|包括)([^，,。；]+?)(?:这?[两二三四五六七八]|几)?(?:个|大)?(?:块|部分|方面|类|点|个?分支)$/u
 
 /**
  * Reads the branches of a topic, one clause for each: "Causes are coal and farming. Effects are floods and heat.", 交通有高铁和飞机，住宿有酒店. Only where a
@@ -28,18 +31,21 @@ const topicFirst =
  */
 export function readBranches(text: string, title: string | null, request: string): Tree | null {
   if (text.length > longestText || !wish.test(request)) return null
-  const asked = question.exec(text)
-  const rest = text.slice(asked?.[0].length ?? 0)
+  const { centre, rest: told } = withoutAnnouncement(text)
+  const asked = question.exec(told)
+  const rest = told.slice(asked?.[0].length ?? 0)
   const lead = topicFirst.exec(rest) ?? heading.exec(rest)
-  const root = topicOf(title) ?? asked?.[1] ?? lead?.[1] ?? lead?.[2]
+  const root = centre ?? lead?.[2] ?? topicOf(title) ?? asked?.[1] ?? lead?.[1]
   if (!root) return null
   const clauses = splitClauses(rest.slice(lead?.[0].length ?? 0))
-  const branches = clauses.map(readBranch)
+  const [, list = ''] = names.exec(clauses[0] ?? '') ?? []
+  const branches = (list === '' ? clauses : clauses.slice(1)).map(readBranch)
   const read = branches.filter(branch => branch !== null)
   if (read.length < 2 || read.length < branches.length) return null
-  const told = read.map(({ name }) => name)
+  const found = read.map(({ name }) => name)
+  if (list !== '' && splitList(list).some(name => !found.includes(name))) return null
   // A name that two branches share would be one node with two places.
-  return buildTree([{ name: root, parts: withAnnounced(told, title) }, ...read], null)
+  return buildTree([{ name: root, parts: withAnnounced(found, title) }, ...read], null)
 }
 
 /** "energy with solar, wind and hydro. Wind: …": what is announced is a branch, whether more is told of it or not. */

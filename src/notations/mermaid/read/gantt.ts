@@ -4,6 +4,7 @@ import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { because } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
 import { readText } from '../text.ts'
+import { isYearless } from '../yearless.ts'
 
 interface GanttTask {
   id: string
@@ -24,6 +25,7 @@ interface GanttTask {
 export interface GanttDb {
   getTasks(): GanttTask[]
   getDiagramTitle(): string
+  getAxisFormat(): string
 }
 
 const daysOfUnit: Readonly<Record<string, number>> = { d: 1, w: 7, h: 1 / 24, m: 1 / 1440, s: 1 / 86_400 }
@@ -35,6 +37,7 @@ export function readGantt(db: GanttDb): Reading {
   const structure: Schedule = {
     type: 'schedule',
     ...(title !== '' && { title }),
+    ...(isYearless(db.getAxisFormat()) && { hidesYear: true as const }),
     tasks: tasks.map(task => readTask(task, known)),
   }
   const namesOf = (isMeant: (task: GanttTask) => unknown) => tasks.filter(isMeant).map(({ task }) => readText(task))

@@ -1,5 +1,6 @@
 import { lossOf, verbatim } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { findYearless } from '../yearless.ts'
 
 /** Statements about looks and clicks, which structures do not hold, by the type of diagram that Mermaid names. */
 const statements: readonly (readonly [RegExp, RegExp])[] = [
@@ -19,8 +20,10 @@ const everywhere = /^\s*(accTitle|accDescr|%%\{\s*init)\b/
 
 export function findStyleStatements(type: string, text: string): Loss[] {
   const pattern = statements.find(([types]) => types.test(type))?.[1]
-  return text.split('\n').flatMap((line, index) => {
-    const found = pattern?.exec(line) ?? everywhere.exec(line)
+  const lines = text.split('\n')
+  const kept = type === 'gantt' ? findYearless(lines) : new Set()
+  return lines.flatMap((line, index) => {
+    const found = kept.has(line) ? null : (pattern?.exec(line) ?? everywhere.exec(line))
     const word = found?.[1] ?? found?.[2]
     return word === undefined ? [] : [lossOf(verbatim(`\`${word.replace(/\s+/g, '')}\``), undefined, index + 1)]
   })

@@ -4,18 +4,23 @@ import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
 import { beforeColon } from '../text.ts'
+import { writeYearless } from '../yearless.ts'
 import { createSafeIds, latinId } from './safe-ids.ts'
 
 const keywords =
   /^(?:gantt|dateFormat|inclusiveEndDates|topAxis|axisFormat|tickInterval|includes|excludes|todayMarker|title|acc\w+|weekday|weekend|section|click|call|href|\d{4}-\d\d-\d\d|%)/i
 const statuses = { done: 'done', active: 'active', critical: 'crit', planned: undefined } as const
 
-export function writeGantt({ title, tasks }: Schedule): Writing {
+export function writeGantt({ title, tasks, hidesYear }: Schedule): Writing {
   const ids = createSafeIds('t', latinId)
   const known = new Set(tasks.map(({ id }) => id))
   const hasTimes = tasks.some(({ start, end }) => `${start}${end}`.includes('T'))
   const lines = ['gantt', ...(title ? [`  title ${beforeColon(title, /^$/)}`] : [])]
   lines.push(`  dateFormat ${hasTimes ? 'YYYY-MM-DDTHH:mm:ss' : 'YYYY-MM-DD'}`)
+  if (hidesYear) {
+    const isChinese = tasks.some(({ label }) => /\p{Script=Han}/u.test(label))
+    lines.push(...writeYearless(isChinese).map(statement => `  ${statement}`))
+  }
   const lost = { lengths: [] as string[], starts: [] as string[], after: [] as string[] }
   for (const [section, members] of [...Map.groupBy(tasks, task => task.section ?? '')].sort(bareFirst)) {
     if (section !== '') lines.push(`  section ${beforeColon(section, /^$/)}`)

@@ -27,6 +27,7 @@ export function writeItems(items: Items): Writing {
     case 'quadrants':
       return writeQuadrants(items) ?? writeOutline(items)
     case 'list':
+    case 'levels':
     case 'comparison':
     case 'figures':
       return writeOutline(items)

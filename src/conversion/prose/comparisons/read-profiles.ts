@@ -1,0 +1,73 @@
+import type { Items } from '../../../structure/items.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+import { splitHeading } from '../split-heading.ts'
+
+const longestText = 2000
+const longestItem = 60
+const wish =
+  /\bcompar(?:e|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferences?\b|\bside by side\b|\bpros and cons\b|对比|比较|比一?[下比]|区别|不同|哪里不一样|优缺点|还是.*纠结/i
+const order = /\b(?:then|after that|next)\b|然后|之后|接着/i
+const labelled = /^(?:the )?([^:：,，]{1,30}?)\s*[:：]\s*(\S.*)$/isu
+/** 高铁和飞机哪里不一样？ */
+const twoOf =
+  /^(?:请|帮我|把)?(?:对比|比较)?(?:一下)?([\p{Script=Han}\p{L}\d]{1,10}?)(?:和|与|跟|还是|vs)([\p{Script=Han}\p{L}\d]{1,10}?)(?:的|去|哪|有|对比|比|区别|$)/iu
+
+/**
+ * Reads what is told of two things or more, each in its own sentence, where a comparison is asked for: "Renting: flexible, no repairs. Buying: builds equity,
+ * …", 高铁和飞机哪里不一样？高铁553元、4.5小时；飞机780元、2小时. Null where a sentence tells of no one of them.
+ */
+export function readProfiles(text: string, title: string | null, request: string): Items | null {
+  if (text.length > longestText || !wish.test(request) || order.test(text)) return null
+  const headed = splitHeading(text)
+  const profiles = readLabelled(headed?.rest ?? text) ?? readLabelled(text) ?? (headed && readNamed(headed))
+  if (!profiles || profiles.some(({ items }) => items.some(item => item.length > longestItem))) return null
+  const newId = createIds('item')
+  const name = title ?? headed?.heading ?? null
+  return {
+    type: 'items',
+    ...(name !== null && { title: name }),
+    arrangement: 'comparison',
+    groups: profiles.map(profile => ({
+      id: newId(profile.name),
+      label: profile.name,
+      items: profile.items.map(item => ({ id: newId(item), label: item })),
+    })),
+  }
+}
+
+interface Profile {
+  name: string
+  items: string[]
+}
+
+/** "Renting: flexible, no repairs." */
+function readLabelled(text: string): Profile[] | null {
+  const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
+  const profiles = sentences.map(sentence => {
+    const [, name, told = ''] = labelled.exec(sentence.trim()) ?? []
+    return name && !/[:：]/.test(told) ? { name, items: itemsOf(told) } : null
+  })
+  const read = profiles.filter(profile => profile !== null)
+  return read.length > 1 && read.length === profiles.length ? read : null
+}
+
+/** 高铁553元、4.5小时；飞机780元: each sentence begins with what it tells of. */
+function readNamed({ heading, rest }: { heading: string; rest: string }): Profile[] | null {
+  const [, one, other] = twoOf.exec(heading) ?? []
+  if (!one || !other) return null
+  const sentences = rest.split(/[;；。\n]\s*/).filter(sentence => sentence.trim() !== '')
+  const profiles = [one, other].flatMap((name, at) => {
+    const told = sentences[at]?.trim() ?? ''
+    const items = told.startsWith(name) ? itemsOf(told.slice(name.length).replace(/^[是：:，,有]\s*/u, '')) : []
+    return items.length > 0 ? { name, items } : []
+  })
+  return profiles.length === 2 && sentences.length === 2 ? profiles : null
+}
+
+/** At commas alone: "for growth and repair" is one. */
+function itemsOf(text: string): string[] {
+  return text
+    .split(/\s*(?:[，、]|,(?!\d{3}\b))\s*/)
+    .map(item => item.replace(/^and /i, '').replace(/[.。!！\s]+$/, ''))
+    .filter(item => item !== '')
+}

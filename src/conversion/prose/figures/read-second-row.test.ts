@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSecondRow } from './read-second-row.ts'
+
+test.each([
+  [
+    'Falls on Ward 6B: Q1 14, Q2 11, Q3 9. On Ward 7A over the same quarters 8, 10, 12.',
+    ['Falls on Ward 6B', 'Ward 7A'],
+    [
+      ['Q1', 14, 8],
+      ['Q2', 11, 10],
+      ['Q3', 9, 12],
+    ],
+  ],
+  [
+    'Takings: Jan 31k, Feb 28.5k, Mar 35k. Costs were 27, 26 and 29k.',
+    ['Takings', 'Costs'],
+    [
+      ['Jan', 31, 27],
+      ['Feb', 28.5, 26],
+      ['Mar', 35, 29],
+    ],
+  ],
+  [
+    '各街道今年信访件数：城东45件、城西62件、南湖28件。去年同期分别是58、60、35。',
+    ['今年', '去年同期'],
+    [
+      ['城东', 45, 58],
+      ['城西', 62, 60],
+      ['南湖', 28, 35],
+    ],
+  ],
+])('a second row has the names of the first: %s', (text, values, rows) => {
+  expect(readSecondRow(text, null, text)).toMatchObject({ values, rows })
+})
+
+test.each([
+  'Falls: Q1 14, Q2 11, Q3 9. On Ward 7A 8, 10.',
+  'Rain: Jan 20 mm, Feb 30 mm, Mar 10 mm. Sun: 40, 50 and 60 hours.',
+  'Rain: Jan 20, Feb 30, Mar 10. It was a wet year.',
+  'Rain: Jan 20, Feb 30, Mar 10.',
+])('else there is none: %s', text => {
+  expect(readSecondRow(text, null, text)).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { Chart } from '../../../structure/chart.ts'
+import { takeAmounts } from './amounts.ts'
+import { readSeries } from './read-series.ts'
+import { toChart } from './to-chart.ts'
+
+const longestText = 1500
+const longestLabel = 40
+const mostRows = 4
+const mark = '\uE001'
+/** Where a sentence ends that holds figures. */
+const sentenceEnd = /(?:(?<=[\d%\p{L})）])\.\s+|[。；;\n]\s*)(?=\S)/u
+/** What says that the times or names are those of the row before. */
+const asBefore =
+  /\s*(?:over|in|for|during) the same (?:\p{L}+)|\s*(?:was|were|is|are|had|has|分别|依次)*\s*[:：是为]?\s*$|^(?:on|in|for|at|and|while)\s+(?:the\s+)?/giu
+const heading = /^\s*([^:：\n]{2,90}?)\s*[:：]\s*(?=\S)(.+)$/su
+/** "so I can show my brother" */
+const purpose = /\s+(?:so (?:that )?(?:i|we) can|for (?:my|our)) .*$/i
+const ofYear = /今年|去年|前年|本月|上个?月|this year|last year/i
+
+/**
+ * Reads a row of figures with their names, and others with figures alone, as many: "Falls on Ward 6B: Q1 14, Q2 11, Q3 9. On Ward 7A over the same quarters
+ * 8, 10, 9", 今年信访件数：城东45件、城西62件、南湖28件。去年同期分别是58、60、35. Null where a row is shorter, or its figures are of another unit.
+ */
+export function readSecondRow(text: string, title: string | null, request: string): Chart | null {
+  if (text.length > longestText || /[{}[\]|<>=%]/.test(text)) return null
+  const [first = '', ...others] = text.split(sentenceEnd).filter(part => part.trim() !== '')
+  if (others.length === 0 || others.length > mostRows) return null
+  const [, about = title ?? '', list = first] = heading.exec(first) ?? []
+  const named = readSeries(list, null, `${request} chart`)
+  const rows = named && others.map(part => readRow(part, named.rows.length, named.columns.at(-1)?.unit ?? ''))
+  const read = rows?.filter(row => row !== null)
+  if (!named || !read || read.length < others.length) return null
+  const unit = named.columns.at(-1)?.unit ?? ''
+  const year = read.some(({ label }) => ofYear.test(label)) ? ofYear.exec(about)?.[0] : undefined
+  const labels = [year ?? (about.replace(purpose, '').trim() || 'value'), ...read.map(({ label }) => label)]
+  if (new Set(labels).size < labels.length) return null
+  const areTimes = /^(?:q[1-4]|jan|mon|一月|1月|周一|第?一季度|(?:19|20)\d\d)/i.test(String(named.rows[0]?.[0]))
+  return toChart(
+    title ?? (year ? about : null),
+    /\bbars?\b|柱/i.test(request) || !areTimes ? 'bar' : 'line',
+    labels.map(name => ({ name, unit })),
+    named.rows.map((row, at) => [String(row[0]), Number(row[1]), ...read.map(({ values }) => values[at] ?? 0)]),
+  )
+}
+
+/** "Costs were 27, 26, 29 and 33k": what, and figures with nothing else between them, or behind. */
+function readRow(part: string, count: number, unit: string): { label: string; values: number[] } | null {
+  const plain = part.replace(/[.。!！\s]+$/, '')
+  const first = plain.search(/(?:[\d,.，、/\s]|[$€£¥]|\band\b|和|[kKm%]|\p{L}{1,3}$)+$/u)
+  return first < 0 ? null : toRow(plain.slice(0, first), plain.slice(first), count, unit)
+}
+
+function toRow(said: string, list: string, count: number, unit: string): { label: string; values: number[] } | null {
+  const { amounts } = takeAmounts(list, mark, word => word === unit)
+  const label = said.replaceAll(asBefore, ' ').replaceAll(asBefore, ' ').trim()
+  const units = new Set(amounts.map(each => each.unit).filter(each => each !== ''))
+  // "27, 26 and 36k": the scale that stands behind the last is that of all.
+  const isOfUnit = units.size === 0 || (units.size === 1 && units.has(unit))
+  const isRead = /\p{L}/u.test(label) && label.length <= longestLabel && amounts.length === count && isOfUnit
+  return isRead ? { label, values: amounts.map(({ value }) => value) } : null
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readPyramid } from './read-pyramid.ts'
+
+const levels = (text: string) =>
+  readPyramid(text, null, text)?.groups[0]?.items.map(({ label, value }) => (value ? `${label}: ${value}` : label))
+
+test.each([
+  ['a pyramid with vegetables at the bottom, then grains, then sweets on top', ['sweets', 'grains', 'vegetables']],
+  [
+    'Energy pyramid, bottom to top: grass 20,000 kJ, frogs 200 kJ, hawk 2 kJ',
+    ['hawk: 2 kJ', 'frogs: 200 kJ', 'grass: 20,000 kJ'],
+  ],
+  ['Pyramid from the top down: board, managers, staff', ['board', 'managers', 'staff']],
+  ['Population pyramid of levels: small 5, medium 40, large 200', ['small: 5', 'medium: 40', 'large: 200']],
+  ['马斯洛需求层次画个金字塔，从下到上是生理、安全、社交', ['社交', '安全', '生理']],
+])('the top comes first: %s', (text, expected) => {
+  expect(levels(text)).toEqual(expected)
+})
+
+test('what the pyramid is of is its title', () => {
+  expect(readPyramid('Energy pyramid, bottom to top: grass, frogs, hawk', null, 'pyramid bottom to top')?.title).toBe(
+    'Energy pyramid',
+  )
+})
+
+test.each(['Maslow pyramid: esteem, love, safety', 'pyramid: one, two', 'bottom to top: grass, frogs, hawk'])(
+  'nobody says which end is the top, or asks for a pyramid: %s',
+  text => {
+    expect(levels(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,84 @@
+import type { Items } from '../../../structure/items.ts'
+import { createIds } from '../../../structure/new-ids.ts'
+
+const longestText = 1000
+const longestLevel = 60
+const fewest = 3
+const wish = /\bpyramid\b|金字塔/i
+const upwards =
+  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|从(?:下|底|底层|底部|最底层?)(?:往|到|至|向)(?:上|顶|顶层|顶部)/i
+const downwards =
+  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|从(?:上|顶|顶层|顶部)(?:往|到|至|向)(?:下|底|底层|底部)/i
+/** "vegetables at the bottom", 底层是生理 */
+const atBottom =
+  /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最?底[层部]?|最下面)(?:是|为)?/iu
+const atTop = /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最?顶[层部端]?|最上面)(?:是|为)?/iu
+const heading = /^\s*([^;；\n]{0,60}?)\s*[:：]\s*/u
+const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the )?pyramid(?: (?:with|of|where))?\s+/iu
+/** 马斯洛需求层次画个金字塔，… */
+const topicFirst = /^(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
+const order =
+  /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|再|往上|向上|最后|是|依次是|分别是)+/iu
+const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
+
+/**
+ * Reads the levels of a pyramid, the top first: "a pyramid with vegetables at the bottom, then grains, then sweets on top", 马斯洛需求金字塔，从下到上是生理、安全、….
+ * Null where nobody says which end is the top, and no figures do.
+ */
+export function readPyramid(text: string, title: string | null, request: string): Items | null {
+  if (text.length > longestText || !wish.test(request)) return null
+  const plain = text.replace(/[.。!！\s]+$/, '')
+  const found = heading.exec(plain)
+  const topic = found ? null : topicFirst.exec(plain)
+  const head = found?.[1] ?? topic?.[1] ?? ''
+  const list = plain.slice((found ?? topic)?.[0].length ?? 0).replace(found ? /^$/ : asked, '')
+  const parts = list
+    .replace(upwards, '')
+    .replace(downwards, '')
+    .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))\s*|\s+(?:and )?then\s+/)
+    .map(part => part.trim().replace(order, '').replace(order, ''))
+    .filter(part => part !== '')
+  const isUpwards = directionOf(parts, request)
+  if (parts.length < fewest || isUpwards === null) return null
+  const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
+  if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))
+    return null
+  const newId = createIds('level')
+  const name =
+    title ??
+    (head
+      .replace(upwards, '')
+      .replace(downwards, '')
+      .replace(/[,，\s]+$/, '') ||
+      null)
+  return {
+    type: 'items',
+    ...(name !== null && { title: name }),
+    arrangement: 'levels',
+    groups: [
+      {
+        id: newId('levels'),
+        label: '',
+        items: (isUpwards ? levels.toReversed() : levels).map(level => ({ id: newId(level.label), ...level })),
+      },
+    ],
+  }
+}
+
+/** True where the first is at the bottom; null where nothing tells. */
+function directionOf(parts: readonly string[], request: string): boolean | null {
+  const [first = ''] = parts
+  const last = parts.at(-1) ?? ''
+  if (upwards.test(request) || atBottom.test(first) || (atTop.test(last) && !atTop.test(first))) return true
+  if (downwards.test(request) || atTop.test(first) || atBottom.test(last)) return false
+  const figures = parts.map(part => Number.parseFloat((toLevel(part).value ?? '').replaceAll(/[^\d.]/g, '')))
+  if (figures.some(Number.isNaN)) return null
+  const shrinks = figures.every((each, at) => at === 0 || each < (figures[at - 1] ?? 0))
+  const grows = figures.every((each, at) => at === 0 || each > (figures[at - 1] ?? 0))
+  return shrinks ? true : grows ? false : null
+}
+
+function toLevel(part: string): { label: string; value?: string } {
+  const [, label, value] = figure.exec(part) ?? []
+  return label && value ? { label, value: value.trim() } : { label: part }
+}
