@@ -25,16 +25,17 @@ export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: r
   if (isNatural(ruled, structure))
     return isClear || !said || !isProcess(structure) ? null : chooseKind(structure, kinds)
   // A mind map of tables would say nothing of how they belong together.
-  const isMore = said !== null && (isProcess(said) || isJourney(said) || said.type === 'schema')
+  const isMore = said !== null && (isProcess(said) || isJourney(said) || isPyramid(said) || said.type === 'schema')
   if ((isClear || !said) && !isMore && canShow(ruled, structure)) return null
   return chooseKind(structure, kinds)
 }
 
-/** The kind that shows cases, a journey or a row of figures that a text tells; null where it tells none. */
+/** The kind that shows cases, a journey, levels or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
   const said = readProse(text)
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
-  return said && (hasCases || isJourney(said) || said.type === 'chart') ? chooseKind(said, kinds) : null
+  const isArranged = said !== null && (isJourney(said) || isPyramid(said))
+  return said && (hasCases || isArranged || said.type === 'chart') ? chooseKind(said, kinds) : null
 }
 
 function isProcess(structure: Structure): boolean {
@@ -44,6 +45,11 @@ function isProcess(structure: Structure): boolean {
 /** Its scores are faces along a way: bars or plain steps would not say that. */
 function isJourney(structure: Structure): boolean {
   return structure.type === 'items' && structure.arrangement === 'journey'
+}
+
+/** Asked for by this name, with the figures of its levels. */
+function isPyramid(structure: Structure): boolean {
+  return structure.type === 'items' && structure.arrangement === 'levels'
 }
 
 function canShow({ draws }: Agent, structure: Structure): boolean {

@@ -23,7 +23,16 @@ const numberedLine = /^[ \t]*\d{1,2}[.)、][ \t]*(\S.*)$/
 /** A numbered list in which not every item has a value describes steps and their durations. */
 function isListOfSteps(text: string): boolean {
   const items = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
-  return items.length >= 2 && items.some(item => !/\d/.test(item))
+  return (items.length >= 2 && items.some(item => !/\d/.test(item))) || isNumberedInLine(text)
+}
+
+const numberInLine = /(?:^|[\s:：,，;；。])(\d{1,2})[.)、．]\s*(?=\p{L})/gu
+
+/** "1. beat the eggs 2. slice the tomatoes 3. fry": the numbers count what follows them. */
+function isNumberedInLine(text: string): boolean {
+  const marks = [...text.matchAll(numberInLine)]
+  const isCounted = marks.length > 2 && marks.every(([, number], at) => Number(number) === at + 1)
+  return isCounted && text.split(numberInLine).some((part, at) => at > 0 && at % 2 === 0 && !/\d/.test(part))
 }
 
 const days = /^(?:(?:working )?days?|weeks?|months?|天|周|个?星期|个?月|个?工作日)$/i
@@ -206,7 +215,8 @@ function splitGroup(pair: Pair): { group: string; label: string } {
 }
 
 /** Lengths, weights and times are no counting words: metres and centimetres do not stand side by side. */
-const measure = /^(?:[毫厘分千公]?[米克升]|[公市]?斤|公里|吨|毫秒|秒|分钟|个?(?:小时|钟头|星期|月)|[天周年岁]|平米|平方米?|亩|度)$/
+const measure =
+  /^(?:[毫厘分千公]?[米克升]|[公市]?斤|公里|吨|毫秒|秒|分钟|个?(?:小时|钟头|星期|月)|[天周年岁]|平米|平方米?|亩|度)$/
 
 /** The unit of all pairs: '' where none has one, undefined where they differ. Counting words of Chinese (人, 次) may. */
 function commonUnit(pairs: readonly Pair[]): string | undefined {

@@ -407,3 +407,20 @@ test.each([
 ])('a text is searched only where it may hold a table: %j', (text, expected) => {
   expect(mayHoldTable(text)).toBe(expected)
 })
+
+test('two names of one figure stay together', () => {
+  expect(tableIn('Budget: venue and catering 11,500, photos 2,800, dress & suit 3,200 and band 1,600').rows).toEqual([
+    ['venue and catering', 11500],
+    ['photos', 2800],
+    ['dress & suit', 3200],
+    ['band', 1600],
+  ])
+})
+
+test.each([
+  '1. beat 2. slice the tomatoes 3. fry the eggs',
+  '鸡蛋：1. 打散 2. 切块 3. 翻炒',
+  '三亚机票4800，飞4个小时',
+])('numbers of steps, and amounts of different units, are no table: %s', text => {
+  expect(findTables(text, 'prompt')).toEqual([])
+})

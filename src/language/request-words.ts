@@ -92,7 +92,15 @@ const namedAtEnd =
 /** "chapters for my thesis mindmap": what it is about, and then the kind. */
 function readNamedAtEnd(words: string): RequestWords | null {
   const [, topic] = namedAtEnd.exec(words.trim()) ?? []
-  return topic ? { topic: topic.replace(/[,，]?(?: (?:please|pls))?,? as an?$|[，,]?(?:我|我们)?(?:想要|要|求|来|做|画|给我|帮我)[一]?[个张份]$/iu, ''), isContent: false } : null
+  return topic
+    ? {
+        topic: topic.replace(
+          /[,，]?(?: (?:please|pls))?,? as an?$|[，,]?(?:我|我们)?(?:想要|要|求|来|做|画|给我|帮我)[一]?[个张份]$/iu,
+          '',
+        ),
+        isContent: false,
+      }
+    : null
 }
 
 interface Head {

@@ -25,6 +25,8 @@ const chineseTalk =
 export function isOnlyTalk(clause: string): boolean {
   const said = clause.replaceAll(/[\s.!?。！？,，~～…]+/g, ' ').trim()
   if (said === '' || said.length > 80) return false
+  // 整理 alone may be a step.
+  if (/^(?:整理|梳理|画|做|请)$/.test(said)) return false
   if (/\p{Script=Han}/u.test(said)) return chineseStrong.test(said) && said.replaceAll(chineseTalk, '').trim() === ''
   if (howItLooks.test(said)) return true
   const words = said.toLowerCase().match(/[\p{L}'-]+/gu) ?? []

@@ -28,13 +28,39 @@ export function readList(text: string): Tree | Items | Graph | null {
   return readOutline(body, title) ?? readLine(body, title)
 }
 
-/** ①…②…: circled numbers, which begin lines in what people copy, as numbers of lines. */
+/** "1. beat the eggs 2. slice the tomatoes", 第一步…，第二步…: at least so many in turn. */
+const numberInLine = /(?:^|(?<=[\s:：,，;；。]))(\d{1,2})[.)、．]\s*(?=\p{L})/gu
+const chineseStep = /(?:^|(?<=[:：,，;；。\s]))第([一二三四五六七八九])步(?:是|[:：，,])?\s*(?=\p{L})/gu
+const fewestInLine = 3
+
+/** ①…②…: numbers of all sorts, which begin lines in what people copy, as numbers of lines. */
 function withLines(text: string): string {
+  if (!text.trim().includes('\n')) {
+    const numbered = splitAtNumbers(text, numberInLine, Number) ?? splitAtNumbers(text, chineseStep, chineseNumber)
+    if (numbered) return numbered
+  }
   const marks = text.match(/[①-⑳]/g) ?? []
   const isCounted = marks.length > 1 && marks.every((mark, at) => mark.charCodeAt(0) === '①'.charCodeAt(0) + at)
   return isCounted
     ? text.replaceAll(/\s*([①-⑳])\s*/g, (_, mark: string) => `\n${mark.charCodeAt(0) - 0x245f}. `).trim()
     : text
+}
+
+function chineseNumber(written: string): number {
+  return '一二三四五六七八九'.indexOf(written) + 1
+}
+
+function splitAtNumbers(text: string, pattern: RegExp, numberOf: (written: string) => number): string | null {
+  const marks = [...text.matchAll(pattern)]
+  const areInTurn = marks.length >= fewestInLine && marks.every(([, written = ''], at) => numberOf(written) === at + 1)
+  if (!areInTurn) return null
+  const start = marks[0]?.index ?? 0
+  const heading = text.slice(0, start).trim()
+  const lines = marks.map(({ 0: mark, index }, at) => {
+    const said = text.slice(index + mark.length, marks[at + 1]?.index ?? text.length)
+    return `${at + 1}. ${said.trim().replace(/[,，;；.。]+$/, '')}`
+  })
+  return [...(heading === '' ? [] : [heading.replace(/[.。]$/, '')]), ...lines].join('\n')
 }
 
 function readOutline(text: string, title: string | null): Tree | Items | Graph | null {

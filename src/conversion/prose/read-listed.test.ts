@@ -130,4 +130,16 @@ describe('points that are announced as such', () => {
     const read = readList('换盆步骤：①浇水②松根③放新土')
     expect(read?.type === 'graph' && read.nodes.map(({ label }) => label)).toEqual(['浇水', '松根', '放新土'])
   })
+
+  test.each([
+    ['换盆：1. 浇水 2. 松根 3. 放新土', ['浇水', '松根', '放新土']],
+    ['换盆分三步：第一步浇水，第二步松根，第三步放新土。', ['浇水', '松根', '放新土']],
+    [
+      'How to repot: 1) water it 2) loosen the roots 3) set it in soil',
+      ['water it', 'loosen the roots', 'set it in soil'],
+    ],
+  ])('so do other numbers in turn: %s', (text, expected) => {
+    const read = readList(text)
+    expect(read?.type === 'graph' && read.nodes.map(({ label }) => label)).toEqual(expected)
+  })
 })

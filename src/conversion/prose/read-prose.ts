@@ -32,25 +32,30 @@ import { readInARow } from './figures/read-in-a-row.ts'
 import { readKeyFigures } from './figures/read-key-figures.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
+import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
+import { readDescribed } from './lists/read-described.ts'
+import { readPyramid } from './lists/read-pyramid.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readEvents } from './schedules/read-events.ts'
 import { readMilestones } from './schedules/read-milestones.ts'
 import { readMinutes } from './schedules/read-minutes.ts'
+import { readNumberedTimes } from './schedules/read-numbered-times.ts'
 import { readPhases } from './schedules/read-phases.ts'
 import { readPlan } from './schedules/read-plan.ts'
+import { readSpans } from './schedules/read-spans.ts'
 import { readTimed } from './schedules/read-timed.ts'
 import { readWeek } from './schedules/read-week.ts'
 import { readYears } from './schedules/read-years.ts'
 import { readDataValue } from './schemas/read-data-value.ts'
 import { readEntities } from './schemas/read-entities.ts'
 import { readSchema } from './schemas/read-schema.ts'
+import { splitHeading } from './split-heading.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
-import { splitHeading } from './split-heading.ts'
 import { readComponents } from './systems/read-components.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
@@ -118,6 +123,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, _title, text) => readDataValue(body, text),
   (body, title, text) => readFamily(body, title, text),
   (body, title, text) => readPlan(body, title, text),
+  (body, title, text) => readSpans(body, title, text),
   (body, title) => readBands(body, title),
   (body, title) => readDecisions(body, title),
   (body, title) => readClasses(body, title),
@@ -141,7 +147,9 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readFunnel(body, title, text),
   (body, title, text) => readChanges(body, title, text),
   (body, title, text) => readMeasures(body, title, text),
+  (body, title, text) => readPyramid(body, title, text),
   (body, title, text) => readGroups(body, title, text),
+  (body, title, text) => readSecondRow(body, title, text),
   (body, title) => readSideBySide(body, title),
   (body, title, text) => readOverTime(body, title, text),
   (body, title) => readInARow(body, title),
@@ -162,6 +170,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readRanks(body, title, text),
   (body, title, text) => readHierarchy(body, title, text),
   (body, title, text) => readBracketed(body, title, text),
+  (body, title) => readDescribed(body, title),
   (body, title) => readParts(body, title),
   (body, title, text) => readLevels(body, title, text),
   (body, title) => readMilestones(body, title),
@@ -170,6 +179,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title) => readYears(body, title),
   (body, title, text) => readTimed(body, title, text),
   (body, title) => readWeek(body, title),
+  (body, title) => readNumberedTimes(body, title),
   (body, title) => readLinks(body, title),
   (body, _title, text) => readComponents(body, text),
   (body, title, text) => readWorkflow(body, title, text),
@@ -194,6 +204,7 @@ const readersBelowHeading: typeof readers = [
   (body, title) => readYears(body, title),
   (body, title, text) => readTimed(body, title, text),
   (body, title) => readWeek(body, title),
+  (body, title) => readNumberedTimes(body, title),
 ]
 
 /** The first reading that says what the words say; else that of what stands below their heading. */

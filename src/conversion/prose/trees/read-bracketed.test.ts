@@ -42,3 +42,14 @@ test('without a topic, or without brackets, nothing is read', () => {
   expect(outline('场地（教堂、宴会厅），餐饮（酒席、蛋糕）')).toBeUndefined()
   expect(outline('婚礼筹备，场地，餐饮')).toBeUndefined()
 })
+
+test('what only announces the centre and the branches is no part of them', () => {
+  expect(
+    outline('Center: "Animal cell". Branches: nucleus (DNA, nucleolus), membrane (controls what goes in and out)'),
+  ).toEqual(['Animal cell', 'nucleus/DNA/nucleolus', 'membrane/controls what goes in and out'])
+  const branches = readBracketed('Three branches: types (shield, cone), parts (crater, vent)', 'Volcanoes', 'mind map')
+  expect(branches?.root.children.map(({ label }) => label)).toEqual(['types', 'parts'])
+  expect(
+    readBracketed('staff (hiring), menu (coffee)', 'Running a cafe with two branches', 'mind map')?.root.label,
+  ).toBe('Running a cafe')
+})

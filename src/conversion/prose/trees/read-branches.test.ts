@@ -47,3 +47,29 @@ test('what is announced is a branch, whether more is told of it or not', () => {
     'Green energy > water',
   ])
 })
+
+test('the centre, and which branches follow, may be announced', () => {
+  const text = '主题是健康生活，分饮食、运动两块。饮食包括少油、多吃蔬菜；运动就是跑步和游泳'
+  expect(relationsIn(readBranches(text, null, `思维导图 ${text}`))).toEqual([
+    '健康生活 > 饮食',
+    '饮食 > 少油',
+    '饮食 > 多吃蔬菜',
+    '健康生活 > 运动',
+    '运动 > 跑步',
+    '运动 > 游泳',
+  ])
+  const lost = '主题是健康生活，分饮食、睡眠两块。饮食包括少油、多吃蔬菜；运动就是跑步和游泳'
+  expect(readBranches(lost, null, `思维导图 ${lost}`)).toBeNull()
+})
+
+test('pairs stay together between the marks of a list', () => {
+  const text = '唯物辩证法，两大特征是联系和发展；范畴是现象与本质、内容与形式'
+  expect(relationsIn(readBranches(text, null, `思维导图 ${text}`))).toEqual([
+    '唯物辩证法 > 两大特征',
+    '两大特征 > 联系',
+    '两大特征 > 发展',
+    '唯物辩证法 > 范畴',
+    '范畴 > 现象与本质',
+    '范畴 > 内容与形式',
+  ])
+})

@@ -23,7 +23,8 @@ const sentence = /\b(?:if|because|which|who|when|then)\b|[:：?？!！]|如果|�
 const topicFirst =
   /^\s*(?:([^.:：。\n]{2,40})[.。]\s+(?=[^.:：。\n]{1,30}:)|(\p{Script=Han}{2,12})[，,]\s*(?=\p{Script=Han}{2,10}?(?:是|包括|包含|有|分为)[^；。]+[；]))/u
 /** 分饮食、运动、睡眠三块: which branches follow. */
-const names = /^(?:一共|可以)?(?:分为?|分成|有|包括)([^，,。；]+?)(?:这?[两二三四五六七八]|几)?(?:个|大)?(?:块|部分|方面|类|点|个?分支)$/u
+const names =
+  /^(?:一共|可以)?(?:分为?|分成|有|包括)([^，,。；]+?)(?:这?[两二三四五六七八]|几)?(?:个|大)?(?:块|部分|方面|类|点|个?分支)$/u
 
 /**
  * Reads the branches of a topic, one clause for each: "Causes are coal and farming. Effects are floods and heat.", 交通有高铁和飞机，住宿有酒店. Only where a

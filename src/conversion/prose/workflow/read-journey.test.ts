@@ -16,6 +16,11 @@ describe('steps with what they felt like', () => {
       ['signs up (happy) 5', 'first visit (nervous) 2', 'gets sore (unhappy) 2'],
     ],
     ['来店体验：进门-满意，排队-不耐烦，离店-开心', ['进门（满意） 4', '排队（不耐烦） 2', '离店（开心） 5']],
+    [
+      'patient journey: parks (bad), sees the doctor (very good), waits (frustrating)',
+      ['parks (bad) 2', 'sees the doctor (very good) 5', 'waits (frustrating) 1'],
+    ],
+    ['用餐体验：订位很顺利，排队不太满意，点菜一般', ['订位（很顺利） 4', '排队（不太满意） 2', '点菜（一般） 3']],
     ['用户旅程：看广告，满意度3分；下载，4分；注册，2分', ['看广告 3', '下载 4', '注册 2']],
   ])('are a journey: %s', (text, expected) => {
     const read = readJourney(text, null, text)

@@ -25,14 +25,14 @@ const moods: readonly [number, RegExp][] = [
   [
     5,
     new RegExp(
-      `^${degree}(?:happy|delighted|excited|thrilled|great|amazed|proud|overjoyed|enthusiastic|impressed|joyful|loves? it)$|^(?:非常|很|特别|有点)?(?:开心|高兴|兴奋|惊喜|激动|愉快|快乐|自豪|非常满意)$`,
+      `^${degree}(?:happy|delighted|excited|thrilled|great|amazed|proud|overjoyed|enthusiastic|impressed|joyful|wonderful|excellent|loves? it)$|^(?:very|really|so) good$|^(?:非常|很|特别|有点)?(?:开心|高兴|兴奋|惊喜|激动|愉快|快乐|自豪|非常满意)$`,
       'i',
     ),
   ],
   [
     4,
     new RegExp(
-      `^${degree}(?:satisfied|pleased|relieved|glad|content|good|calm|curious|interested|hopeful|confident|relaxed|grateful)$|^(?:比较|很|还算)?(?:满意|放心|安心|期待|好奇|轻松|满足|感激|舒服|放松)$`,
+      `^${degree}(?:satisfied|pleased|relieved|glad|content|good|calm|nice|easy|pleasant|smooth|curious|interested|hopeful|confident|relaxed|grateful)$|^(?:比较|很|还算)?(?:满意|顺利|方便|放心|安心|期待|好奇|轻松|满足|感激|舒服|放松)$`,
       'i',
     ),
   ],
@@ -46,14 +46,14 @@ const moods: readonly [number, RegExp][] = [
   [
     2,
     new RegExp(
-      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|not happy)$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|迷茫|不安|不爽)$`,
+      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
       'i',
     ),
   ],
   [
     1,
     new RegExp(
-      `^${degree}(?:frustrated|angry|furious|sad|upset|desperate|horrible|terrible|awful|hates? it)$|^(?:非常|很|特别|有点)?(?:沮丧|生气|愤怒|失望|崩溃|难过|绝望|痛苦|恼火|非常不满)$`,
+      `^${degree}(?:frustrated|angry|furious|sad|upset|desperate|horrible|terrible|awful|frustrating|very bad|really bad|hates? it)$|^(?:非常|很|特别|有点)?(?:沮丧|生气|愤怒|失望|崩溃|难过|绝望|痛苦|恼火|非常不满)$`,
       'i',
     ),
   ],

@@ -143,6 +143,13 @@ describe('loops and ways back', () => {
       'They fail? -> Merge it: No',
     ])
     expect(arrows('Sprint process: planning, review, retro, then back to planning')).toContain('Retro -> Planning')
+    expect(
+      arrows('How to repot a plant: water it the day before, loosen the roots, set it in fresh soil, water again'),
+    ).toEqual([
+      'Water it the day before -> Loosen the roots',
+      'Loosen the roots -> Set it in fresh soil',
+      'Set it in fresh soil -> Water again',
+    ])
     expect(arrows('order -> cook -> serve and then order again')).toEqual([
       'Order -> Cook',
       'Cook -> Serve',

@@ -174,6 +174,13 @@ export class Workflow {
     const back = readWayBack(words)
     if (back) {
       const target = this.#find(back.place)
+      // "water it the day before, …, water again": the last of some steps, where it is no case of any.
+      const isLater =
+        target !== null &&
+        back.isRepeated &&
+        this.#choice === null &&
+        this.#flow.labelOf(target).toLowerCase() !== back.place.toLowerCase()
+      if (isLater) return this.#step(words)
       if (target !== null) {
         if (back.before !== '' && !this.#step(back.before)) return false
         return this.#jump(target)

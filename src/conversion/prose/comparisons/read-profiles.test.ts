@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readProfiles } from './read-profiles.ts'
+
+const sides = (text: string) =>
+  readProfiles(text, null, text)?.groups.map(({ label, items }) => [label, ...items.map(item => item.label)].join('/'))
+
+test.each([
+  [
+    'Compare renting and buying. Renting: flexible, no repairs. Buying: builds equity, stable cost',
+    ['Renting/flexible/no repairs', 'Buying/builds equity/stable cost'],
+  ],
+  [
+    'Compare our venues. Barn: 120 guests, 3,000 euros. Hotel: 80 guests, 4,500 euros. Boat: 40 guests, 2,000 euros.',
+    ['Barn/120 guests/3,000 euros', 'Hotel/80 guests/4,500 euros', 'Boat/40 guests/2,000 euros'],
+  ],
+  [
+    'Mitosis and meiosis side by side. Mitosis: two cells, for growth and repair. Meiosis: four cells, makes gametes.',
+    ['Mitosis/two cells/for growth and repair', 'Meiosis/four cells/makes gametes'],
+  ],
+  [
+    '高铁和飞机去上海哪里不一样？高铁553元、4.5小时、市中心上车；飞机780元、2小时、机场离市区远',
+    ['高铁/553元/4.5小时/市中心上车', '飞机/780元/2小时/机场离市区远'],
+  ],
+  [
+    '我们和竞品比一下。我们：月费39元，支持离线。甲家：月费59，不支持离线。',
+    ['我们/月费39元/支持离线', '甲家/月费59/不支持离线'],
+  ],
+])('each sentence tells of one: %s', (text, expected) => {
+  expect(sides(text)).toEqual(expected)
+})
+
+test.each([
+  'Renting: flexible, no repairs. Buying: builds equity',
+  'Compare the two. Renting is flexible, buying builds equity',
+  'Compare the steps. First: open it, then close it. Second: go home',
+  '高铁和飞机哪里不一样？高铁快；汽车慢',
+])('else it is not read: %s', text => {
+  expect(sides(text)).toBeUndefined()
+})
