@@ -39,7 +39,7 @@ export function chooseSettings(
         ...(lines > 15 ? [] : [{ ...way, thoroughness: 10, isStraight: true }]),
       ])
   // Layers of a large page whose shapes stand in others cannot be broken: the engine stumbles.
-  if (isNested && lines > 40) return tried
+  if (isNested && isThick) return tried
   return [...tried, ...tried.filter(each => each.keepsOrder || isThick).map(each => ({ ...each, isWrapped: true }))]
 }
 

@@ -20,6 +20,7 @@ import { unplacedMark } from '../../language/place-shapes.ts'
 import { messages } from '../../messages/index.ts'
 import { boxAround, lengthOf } from '../geometry.ts'
 import { arrangeDrawing, growShapes } from './arrange-drawing.ts'
+import { clearTitles } from './clear-titles.ts'
 import type { ElkDirection } from './elk-shape.ts'
 import { chooseSettings, type EngineSettings, type PageSize } from './engine-settings.ts'
 import { isGraph } from './is-graph.ts'
@@ -95,7 +96,7 @@ async function layOutPage(written: string): Promise<{ source: string; change: Va
   }
   // What an author placed well keeps its bytes, even if other programs lead its lines elsewhere.
   if (best === before && !isUnplaced) return null
-  const pinned = pinLines(best.source)
+  const pinned = clearTitles(pinLines(best.source))
   const isTold = !isUnplaced
   return { source: pinned, change: isTold ? pictureChangeValues(before.score, best.score) : null }
 }
@@ -137,7 +138,9 @@ export async function layOutTowards(source: string, direction: 'RIGHT' | 'DOWN')
   }
   if (!best || costOfScore(best.score) > costOfScore(before.score)) return null
   if (directionsOf(best.drawing)[0] !== direction) return null
-  return applyEdits(source, [{ start: page.start, end: page.start + page.source.length, text: pinLines(best.source) }])
+  return applyEdits(source, [
+    { start: page.start, end: page.start + page.source.length, text: clearTitles(pinLines(best.source)) },
+  ])
 }
 
 /** The way that the lines of a drawing run; null for what is no single page of connected shapes. */
@@ -162,7 +165,7 @@ async function arrange({ source, drawing }: Candidate, settings: EngineSettings)
 function burdenOf({ score, scale, drawing: { lines } }: Candidate): number {
   const smallness = Math.log2(1 / Math.min(1, scale)) ** 2
   const length = lines.reduce((sum, { points }) => sum + lengthOf(points), 0)
-  return costOfScore(score) + (4 + lines.length / 8) * smallness + length / 2000
+  return costOfScore(score) + (4 + lines.length / 8) * smallness + length / 2500
 }
 
 /** Limits of a page above which no layout is tried: shapes and lines, and layers that lines pass. */

@@ -57,6 +57,23 @@ const boxesOf = (source: string) => {
 const stacked = write(shape('a', [0, 0]), shape('b', [20, 10]), shape('c', [40, 30]), line('a', 'b'), line('b', 'c'))
 
 describe('layout', () => {
+  test('a chain of many zones is broken into rows', async () => {
+    const zones = Array.from({ length: 9 }, (_, index) => index)
+    const cells = zones.flatMap(zone => [
+      shape(`z${zone}`, [0, 0, 200, 200], { style: laneStyle }),
+      ...[0, 1, 2, 3, 4, 5].map(at => shape(`z${zone}n${at}`, [0, 0, 160], { parent: `z${zone}` })),
+    ])
+    const lines = zones
+      .slice(1)
+      .flatMap(zone => [0, 1, 2, 3, 4, 5].map(at => line(`z${zone - 1}n${at}`, `z${zone}n${at}`)))
+    const inside = zones.map(zone => line(`z${zone}n0`, `z${zone}n1`))
+    const source = write(...cells, ...lines, ...inside).replaceAll(/ [xy]="0"/g, '')
+    const boxes = [...boxesOf((await layOut(source)).source).values()]
+    const width = Math.max(...boxes.map(box => box.x + box.width)) - Math.min(...boxes.map(box => box.x))
+    const height = Math.max(...boxes.map(box => box.y + box.height)) - Math.min(...boxes.map(box => box.y))
+    expect(Math.max(width / height, height / width)).toBeLessThan(3)
+  })
+
   test('a drawing without a fault keeps every byte; lines are tied where shapes were placed', async () => {
     const source = write(shape('a', [0, 0]), shape('b', [300.5, 0]), line('a', 'b'))
     expect(await layOut(source)).toEqual({ source, repairs: [] })

@@ -77,9 +77,9 @@ export function roomOfTitle({ style, label, box }: Shape): { titleHeight: number
   return { titleHeight: room ? Math.ceil(room.height) + 4 : 0, titleWidth: 0 }
 }
 
-/** The width that the title of a swimlane takes in one line, or in its longest word. */
-export function widthOfTitle({ style, label }: Shape): number {
-  return measure(label, style, style.text('whiteSpace') === 'wrap' ? 160 : Number.POSITIVE_INFINITY)?.width ?? 0
+/** The width that the title of a swimlane takes in one line, or, where it may be broken, in lines of at most `widest` pixels. */
+export function widthOfTitle({ style, label }: Shape, widest = 160): number {
+  return measure(label, style, style.text('whiteSpace') === 'wrap' ? widest : Number.POSITIVE_INFINITY)?.width ?? 0
 }
 
 /** Size of the label as drawn, with lines broken at `maxWidth` pixels; null for no label. */
