@@ -133,6 +133,12 @@ describe('Compose files', () => {
       nodes: ['a', 'b'],
       losses: ['3: `networks.n.aliases`', '4: the network "n"'],
     },
+    'a network in which nothing stands alone is named by what is in it': {
+      text: 'services:\n  a: {image: x, networks: [m, n]}\n  b: {image: x, networks: [m]}\n  c: {image: x}\nnetworks: {m: , n: }',
+      nodes: ['a', 'b in m', 'c'],
+      groups: ['m'],
+      losses: [],
+    },
     'links with and without an alias, and to what is not in the file': {
       text: 'services:\n  a:\n    image: x\n    links: ["b:database", b, c]\n    external_links: [legacy:old]\n  b: {image: mysql}',
       nodes: ['a', 'b', 'c', 'legacy'],

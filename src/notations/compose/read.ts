@@ -108,9 +108,13 @@ class ComposeReader {
         this.losses.add(named('network', name), line, why)
         continue
       }
-      const label = declared?.textAt(name, 'name') ?? name
-      this.graph.group(networkKey(name), { label, line })
       for (const service of services) networksOf.set(service, [...(networksOf.get(service) ?? []), name])
+    }
+    // What is in two networks stands in neither: it names both.
+    const standing = new Set([...networksOf.values()].flatMap(names => (names.length === 1 ? names : [])))
+    for (const name of members.keys().filter(each => standing.has(each))) {
+      const label = declared?.textAt(name, 'name') ?? name
+      this.graph.group(networkKey(name), { label, line: declared?.get(name)?.line })
     }
     return networksOf
   }

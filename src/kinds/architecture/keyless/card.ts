@@ -43,7 +43,7 @@ export function cardLabel(words: CardWords): string {
   const title = escapeXml(words.name).replaceAll('\n', '<br>')
   if (words.detail === '') return title
   const look = `color="${mutedText}" style="font-size: ${detailSizePx}px; font-weight: normal;"`
-  return `${title}<br><font ${look}>${escapeXml(words.detail).replaceAll('\n', ' ')}</font>`
+  return `${title}<br><font ${look}>${escapeXml(words.detail).replaceAll('\n', '<br>')}</font>`
 }
 
 /** The room of a card with these words, in pixels. */

@@ -8,10 +8,9 @@ import { readRichText } from './rich-text.ts'
 export function cardWords({ label, style }: { label: string; style: string }): { name: string; detail: string } | null {
   if (!/(?:^|;)tile=/.test(style)) return null
   const paragraphs = readRichText(label)
-  const last = paragraphs.at(-1)
-  const hasDetail = paragraphs.length > 1 && last !== undefined && isSmall(last)
-  const names = hasDetail ? paragraphs.slice(0, -1) : paragraphs
-  return { name: names.map(wordsOf).join('\n'), detail: hasDetail ? wordsOf(last) : '' }
+  const lastOfName = paragraphs.findLastIndex((paragraph, index) => index === 0 || !isSmall(paragraph))
+  const [names, details] = [paragraphs.slice(0, lastOfName + 1), paragraphs.slice(lastOfName + 1)]
+  return { name: names.map(wordsOf).join('\n'), detail: details.map(wordsOf).join('\n') }
 }
 
 function isSmall({ runs }: Paragraph): boolean {

@@ -89,7 +89,13 @@ export function styleOfNode(node: GraphNode, isSystem: boolean, tone: Tone): Nod
   const lacksIcon = icon !== undefined && sign === null
   const isCard = !ownShapes.has(role) && (isSystem || sign !== null)
   if (!isCard) return { ...outlineOf(node), lacksIcon: icon !== undefined }
-  const words = { name: label.trim(), detail: note.replace(/\s+/g, ' ').trim() }
+  const words = {
+    name: label.trim(),
+    detail: note
+      .trim()
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n'),
+  }
   const style = cardStyleOf(sign ?? roleIcon(label, note, role), tone) + roleStyle(role ?? impliedRole(label))
   const size = sizeOfCard(words)
   return { style, label: cardLabel(words), room: size, shape: size, lacksIcon }
