@@ -16,7 +16,7 @@ const names = `
   browserWindow eipAggregator eipSplitter eipResequencer eipComposedProcessor eipRouter eipDynamicRouter eipRecipientList eipDetour eipTranslator
   eipEnricher eipFilterContent eipEnvelope eipFilter eipStore eipTap eipConsumers eipChannel eipDataChannel eipDeadLetters networkSwitch
   networkRouter networkWireless networkServer networkRack networkTower networkMainframe networkScreen networkComputer networkLaptop networkHandheld
-  networkPrinter networkWall networkDrums flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
+  squareBox checkBoxes radioButtons networkPrinter networkWall networkDrums flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
   bpmn.general_start bpmn.general_intermediate bpmn.general_end bpmn.message_start bpmn.message_intermediate bpmn.message_end bpmn.timer_start
   bpmn.timer_intermediate bpmn.timer_end bpmn.error_start bpmn.error_intermediate bpmn.error_end bpmn.cancel_start bpmn.cancel_intermediate
   bpmn.cancel_end bpmn.compensation_start bpmn.compensation_intermediate bpmn.compensation_end bpmn.link_start bpmn.link_intermediate bpmn.link_end

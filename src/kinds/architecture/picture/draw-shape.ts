@@ -1,8 +1,10 @@
 import { contrast } from '../../../toolkit/drawing/color.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { findNamedIcon } from '../language/find-stencil-icon.ts'
-import type { Style } from '../language/style.ts'
+import { readStyle, type Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
+import { drawLabel } from './draw-label.ts'
 import { drawPicture, drawPictureInside } from './draw-picture.ts'
 import { drawStencil } from './draw-stencil.ts'
 import { drawCornerTile } from './draw-stencil-card.ts'
@@ -13,7 +15,7 @@ import { dashesOf, drawGlass, drawGradient, handOf, shadow, shareOf } from './pa
 import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
-import type { Form } from './shapes/form.ts'
+import type { Form, FormWords } from './shapes/form.ts'
 import { withTableLines } from './shapes/table-lines.ts'
 
 const lowestBar = 8
@@ -71,6 +73,23 @@ export function paintOf(form: Form, style: Style, colors: Colors) {
   return { fill, stroke, body, strokeWidth: Math.max(0, Math.min(50, style.number('strokeWidth', 1))) }
 }
 
+/** The parts of a form that have colours of their own. */
+export function accentsOf(
+  { accents = [] }: Form,
+  colors: Colors,
+): { d: string; fill: string | null; stroke: string | null }[] {
+  return accents.map(({ d, fill, stroke }) => ({
+    d,
+    fill: fill === undefined ? null : colors.paint(fill, 'surface', colors.fill),
+    stroke: stroke === undefined ? null : colors.paint(stroke, 'line', colors.stroke),
+  }))
+}
+
+function drawWords({ text, box, align, size, color }: FormWords, colors: Colors): string {
+  const look = readStyle(`align=${align};fontSize=${size};fontColor=${color ?? 'default'}`)
+  return drawLabel(escapeXml(text), look, box, colors.canvas, colors).svg
+}
+
 /** The outline of a shape whose style names none: that of the theme, which is dark, or the fill where it is darker. */
 function strokeBeside(fill: string | null, { canvas, stroke }: Colors): string {
   return fill !== null && contrast(fill, canvas) > contrast(stroke, canvas) ? fill : stroke
@@ -112,6 +131,9 @@ function paintForm(
     form.bar ? element('path', { d: form.bar, fill: fill ?? 'none', ...line }) : '',
     style.flag('glass') && form.body !== '' && fill !== null ? drawGlass(paintId, size) : '',
     form.inner ? element('path', { d: form.inner, fill: colors.canvas, 'fill-opacity': innerOpacity, ...line }) : '',
+    ...accentsOf(form, colors).map(({ d, fill, stroke: of }) =>
+      element('path', { ...line, d, fill: fill ?? 'none', stroke: of ?? 'none' }),
+    ),
     form.lines ? element('path', { d: form.lines, fill: 'none', ...line }) : '',
     form.dashes
       ? element('path', {
@@ -122,6 +144,7 @@ function paintForm(
         })
       : '',
     form.solid ? element('path', { d: form.solid, fill: stroke ?? 'none' }) : '',
+    ...(form.words ?? []).map(words => drawWords(words, colors)),
   ]
   const isSeenThrough = shareOf(style, 'fillOpacity') !== undefined || (shareOf(style, 'opacity') ?? 1) < 0.5
   const isFilled = form.body !== '' || form.area !== undefined

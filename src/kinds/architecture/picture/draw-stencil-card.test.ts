@@ -38,6 +38,11 @@ test('a group has its sign on a tile in its corner', async () => {
   expect(svg).toContain('<rect x="0" y="0" width="25" height="25" fill="#248814"/>')
 })
 
+test('the corners of a group are square, as in draw.io, even if its style says otherwise', async () => {
+  const group = 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;strokeColor=#248814;fillColor=none;'
+  expect(await draw(`${group}rounded=1;arcSize=20;`)).toContain('d="M 0 0 h 60 v 60 h -60 Z"')
+})
+
 test('glass is a white shade over the upper part', async () => {
   expect(await draw('rounded=1;glass=1;fillColor=#dae8fc')).toMatch(
     /stop-opacity="0.9"[\s\S]*M 0 0 H 60 V 24 Q 30 42 0 24 Z/,

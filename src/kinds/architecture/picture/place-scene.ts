@@ -10,7 +10,7 @@ import type {
 import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
 import { type LaidOutScene, type LinePart, layOutScene, type ShapePart } from './draw-scene.ts'
-import { paintOf } from './draw-shape.ts'
+import { accentsOf, paintOf } from './draw-shape.ts'
 import { outlineOf, poseOf } from './outline.ts'
 import { dashesOf, shareOf } from './paint.ts'
 import type { Scene } from './read-scene.ts'
@@ -89,6 +89,12 @@ function pathsOf(form: Form, { fill, stroke }: ReturnType<typeof paintOf>, color
     { d: form.body, isFilled: true, isStroked: true },
     { d: form.bar ?? '', isFilled: fill !== null, isStroked: true, ...(fill !== null && { fill }) },
     { d: form.inner ?? '', isFilled: true, isStroked: true, fill: colors.canvas },
+    ...accentsOf(form, colors).map(accent => ({
+      d: accent.d,
+      isFilled: accent.fill !== null,
+      isStroked: accent.stroke !== null,
+      ...(accent.fill !== null && { fill: accent.fill }),
+    })),
     { d: `${form.lines ?? ''} ${form.dashes ?? ''}`.trim(), isFilled: false, isStroked: true },
     { d: form.solid ?? '', isFilled: stroke !== null, isStroked: false, ...(stroke !== null && { fill: stroke }) },
   ].filter(({ d }) => d !== '')

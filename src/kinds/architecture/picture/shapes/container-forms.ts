@@ -23,6 +23,9 @@ const swimlane: DrawForm = (width, height, style) => {
   }
 }
 
+/** A frame of a cloud: its corners are square, whatever its style says. */
+const squareBox: DrawForm = (width, height) => ({ body: rectanglePath(0, 0, width, height) })
+
 /** How far the card behind stands out from the one before it, in pixels. */
 const stackStep = 8
 
@@ -130,6 +133,7 @@ const partialRectangle: DrawForm = (width, height, style) => ({
 })
 
 export const containerForms: Readonly<Record<string, DrawForm>> = {
+  squareBox,
   stackedCards,
   swimlane,
   table: swimlane,

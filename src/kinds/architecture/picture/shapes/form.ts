@@ -17,10 +17,24 @@ export interface Form {
   dashes?: string
   /** Painted over the body, filled with the colour of the outline. */
   solid?: string
+  /** Painted over the body, in colours that a style gives to such parts alone; absent: not filled, not outlined. */
+  accents?: { d: string; fill?: string; stroke?: string }[]
+  /** Plain words that belong to the form, in the middle of their box's height. */
+  words?: FormWords[]
   /** Outline at which lines end; absent: the box. */
   perimeter?: Point[]
   /** Box of the label; absent: the whole box. */
   labelBox?: Box
+}
+
+export interface FormWords {
+  text: string
+  box: Box
+  align: 'left' | 'center'
+  /** In pixels. */
+  size: number
+  /** As a style writes it; absent: that of text. */
+  color: string | undefined
 }
 
 export type DrawForm = (width: number, height: number, style: Style) => Form

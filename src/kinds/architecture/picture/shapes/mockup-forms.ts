@@ -1,4 +1,6 @@
-import { type DrawForm, ellipsePath, path, points, polygon, rectanglePath } from './form.ts'
+import type { Style } from '../../language/style.ts'
+import type { Box, Point } from '../geometry.ts'
+import { type DrawForm, ellipsePath, type FormWords, path, points, polygon, rectanglePath } from './form.ts'
 
 /** Text alone. */
 const anchor: DrawForm = () => ({ body: '' })
@@ -10,25 +12,38 @@ const crossedBox: DrawForm = (width, height) => ({
 })
 
 /** A field with a button at its right, and a point downwards on it. */
-const comboBox: DrawForm = (width, height) => {
+const comboBox: DrawForm = (width, height, style) => {
   const button = Math.min(width / 2, 30)
   const [x, y, reach] = [width - button / 2, height / 2, Math.min(button, height) * 0.3]
   const sign = points([x - reach, y - reach * 0.6], [x + reach, y - reach * 0.6], [x, y + reach * 0.6])
   return {
     body: rectanglePath(0, 0, width, height, Math.min(5, height / 4)),
-    bar: rectanglePath(width - button, 0, button, height, Math.min(5, height / 4)),
-    inner: polygon(sign),
+    accents: [
+      {
+        d: rectanglePath(width - button, 0, button, height, Math.min(5, height / 4)),
+        fill: style.text('fillColor2') ?? '#aaddff',
+        stroke: style.text('strokeColor') ?? 'default',
+      },
+      { d: polygon(sign), fill: '#ffffff' },
+    ],
+    words: wordsOfField(style, { x: 0, y: 0, width: width - button, height }),
     labelBox: { x: 0, y: 0, width: width - button, height },
   }
 }
 
 /** A field with a magnifying glass at its right. */
-const searchBox: DrawForm = (width, height) => {
+const searchBox: DrawForm = (width, height, style) => {
   const size = Math.min(height * 0.5, width / 4)
   const [x, y] = [width - size * 1.4, height * 0.2]
   return {
     body: rectanglePath(0, 0, width, height),
-    lines: `${ellipsePath(x, y, size, size)} ${path`M ${x + size * 0.15} ${y + size * 0.85} L ${x - size * 0.35} ${y + size * 1.35}`}`,
+    accents: [
+      {
+        d: `${ellipsePath(x, y, size, size)} ${path`M ${x + size * 0.15} ${y + size * 0.85} L ${x - size * 0.35} ${y + size * 1.35}`}`,
+        stroke: style.text('strokeColor2') ?? style.text('strokeColor') ?? 'default',
+      },
+    ],
+    words: wordsOfField(style, { x: 0, y: 0, width: width - size * 2, height }),
     labelBox: { x: 0, y: 0, width: width - size * 2, height },
   }
 }
@@ -61,6 +76,70 @@ const downloadBar: DrawForm = (width, height, style) => {
   return { body: '', area: rectanglePath(0, top, width, bar), solid: rectanglePath(0, top, done, bar) }
 }
 
+/** Words that a field has in its style, in place of a label. */
+function wordsOfField(style: Style, box: Box): FormWords[] {
+  const text = style.text('mainText') ?? ''
+  const room = { ...box, x: box.x + optionRoom.left, width: Math.max(0, box.width - optionRoom.left) }
+  const size = style.number('fontSize', optionRoom.text)
+  return text === '' ? [] : [{ text, box: room, align: 'left', size, color: style.text('fontColor') }]
+}
+
+/** Options beyond these have no room to be read. */
+const mostOptions = 100
+/** Measures of options, in pixels. */
+const optionRoom = { left: 7, sign: 15, words: 29, text: 17 }
+
+/** Path data of a sign in a square. */
+type Sign = (x: number, y: number, size: number) => string
+
+/** Options one below the other, as their style has them (`mainText=+Yes,No`): those behind a plus are chosen. */
+const optionsOf =
+  (sign: Sign, mark: Sign, paint: 'fill' | 'stroke'): DrawForm =>
+  (width, height, style) => {
+    const options = (style.text('mainText') ?? 'Option 1').split(',').slice(0, mostOptions)
+    const [color, chosenColor = color] = (style.text('textColor') ?? '#666666,#008cff').split(',')
+    const row = height / options.length
+    const size = Math.min(optionRoom.sign, row, width)
+    const at = (index: number) => ({ x: Math.min(optionRoom.left, width - size), y: row * (index + 0.5) - size / 2 })
+    const chosen = options.flatMap((option, index) => (option.startsWith('+') ? [at(index)] : []))
+    const draw = (each: Sign, places: readonly Point[]) => places.map(({ x, y }) => each(x, y, size)).join(' ')
+    return {
+      body: rectanglePath(0, 0, width, height),
+      accents: [
+        {
+          d: draw(
+            sign,
+            options.map((_, index) => at(index)),
+          ),
+          fill: '#dddddd',
+          stroke: '#999999',
+        },
+        { d: draw(sign, chosen), fill: '#888888', stroke: '#999999' },
+        { d: draw(mark, chosen), [paint]: '#333333' },
+      ].filter(({ d }) => d !== ''),
+      words: options.map((option, index) => ({
+        text: option.replace(/^\+/, ''),
+        box: { x: optionRoom.words, y: row * index, width: Math.max(0, width - optionRoom.words), height: row },
+        align: 'left',
+        size: style.number('fontSize', optionRoom.text),
+        color: option.startsWith('+') ? chosenColor : color,
+      })),
+    }
+  }
+
+const checkBoxes = optionsOf(
+  (x, y, size) => rectanglePath(x, y, size, size),
+  (x, y, size) =>
+    path`M ${x + size * 0.25} ${y + size * 0.5} L ${x + size * 0.45} ${y + size * 0.75} L ${x + size * 0.75} ${y + size * 0.25}`,
+  'stroke',
+)
+
+const radioButtons = optionsOf(
+  (x, y, size) => ellipsePath(x, y, size, size),
+  (x, y, size) => ellipsePath(x + size * 0.25, y + size * 0.25, size / 2, size / 2),
+  'fill',
+)
+
 const checkBox: DrawForm = (width, height) => {
   const size = Math.min(width, height)
   const [x, y] = [(width - size) / 2, (height - size) / 2]
@@ -89,5 +168,7 @@ export const mockupForms: Readonly<Record<string, DrawForm>> = {
   videoPlayer,
   downloadBar,
   checkBox,
+  checkBoxes,
+  radioButtons,
   browserWindow,
 }

@@ -30,7 +30,21 @@ test('a rack has its rails where its style says', () => {
   )
   const form = findForm(style)?.(239, 690, style)
   expect(form?.body).toBe('M 24 0 h 215 v 690 h -215 Z')
-  expect(form?.inner).toBe('M 33 21 h 197 v 647 h -197 Z')
+  expect(form?.accents?.map(({ d, fill }) => [d, fill])).toEqual([
+    ['M 24 0 h 215 v 690 h -215 Z', '#f4f4f4'],
+    ['M 33 21 h 197 v 647 h -197 Z', 'default'],
+  ])
+})
+
+test('the units of a rack are numbered from below, unless its style says otherwise', () => {
+  const numbers = (more: string) => {
+    const style = readStyle(`shape=mxgraph.rackGeneral.container;marginTop=21;marginBottom=22;${more}`)
+    return findForm(style)?.(180, 123, style).words?.map(({ text }) => text)
+  }
+  expect(numbers('')).toEqual(['4', '3', '2', '1'])
+  expect(numbers('numDisp=descend')).toEqual(['1', '2', '3', '4'])
+  expect(numbers('rackUnitSize=40')).toEqual(['2', '1'])
+  expect(numbers('numDisp=off')).toEqual([])
 })
 
 test('a link through the air is a bolt', async () => {

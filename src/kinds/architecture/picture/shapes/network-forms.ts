@@ -1,4 +1,6 @@
-import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+import type { Style } from '../../language/style.ts'
+import type { Box } from '../geometry.ts'
+import { type DrawForm, ellipsePath, type FormWords, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
 /** A flat device with its ports; what is above it is drawn by `top` in the upper part of the box. */
 const deviceOf =
@@ -160,7 +162,9 @@ const flatCloud: DrawForm = (width, height) => ({
     path`A ${width * 0.19} ${height * 0.29} 0 0 1 ${width * 0.81} ${height} Z`,
 })
 
-/** A rack: rails between a top and a bottom plate; the space at its left is for the numbers of its units. */
+const rackUnit = 20
+
+/** A rack: rails between a top and a bottom plate; in the space at its left stand the numbers of its units. */
 const rackFrame: DrawForm = (width, height, style) => {
   const rail = pixelsOf(style, 'marginRight', 9, width / 4)
   const [left, top, bottom] = [
@@ -173,10 +177,39 @@ const rackFrame: DrawForm = (width, height, style) => {
   const holes = [outer + rail, width - rail].flatMap(x =>
     [top / 2, height - bottom / 2].map(y => ellipsePath(x - screw, y - screw, 2 * screw, 2 * screw)),
   )
+  const inside = { x: left, y: top, width: width - left - rail, height: height - top - bottom }
+  const stroke = style.text('strokeColor') ?? 'default'
+  const units = numberUnits(style, outer, inside)
   return {
     body: rectanglePath(outer, 0, width - outer, height),
-    inner: rectanglePath(left, top, width - left - rail, height - top - bottom),
-    lines: `${path`M ${outer} ${top} H ${width} M ${outer} ${height - bottom} H ${width} `}${holes.join(' ')}`,
+    lines: `${path`M ${outer} ${top} H ${width} M ${outer} ${height - bottom} H ${width} `}${holes.join(' ')} ${units.lines}`,
+    words: units.words,
+    accents: [
+      { d: rectanglePath(outer, 0, width - outer, height), fill: style.text('fillColor2') ?? '#f4f4f4', stroke },
+      {
+        d: rectanglePath(inside.x, inside.y, inside.width, inside.height),
+        fill: style.text('fillColor') ?? 'default',
+        stroke,
+      },
+    ],
+  }
+}
+
+/** The numbers of a rack's units between lines at its left, as many as there is room for. */
+function numberUnits(style: Style, width: number, { y, height }: Box): { lines: string; words: FormWords[] } {
+  const order = style.text('numDisp') ?? 'ascend'
+  const unit = Math.max(8, style.number('rackUnitSize', rackUnit))
+  const count = order === 'off' || width < 8 ? 0 : Math.floor(height / unit)
+  const levels = Array.from({ length: count }, (_, index) => index)
+  return {
+    lines: count === 0 ? '' : [...levels, count].map(level => path`M 0 ${y + level * unit} H ${width}`).join(' '),
+    words: levels.map(level => ({
+      text: String(order === 'descend' ? level + 1 : count - level),
+      box: { x: 0, y: y + level * unit, width, height: unit },
+      align: 'center',
+      size: 12,
+      color: style.text('textColor'),
+    })),
   }
 }
 
