@@ -5,6 +5,8 @@ import { allRoleIcons, roleIcon } from './role-icon.ts'
 test.each([
   ['Load balancer', 'load-balancer'],
   ['API gateway', 'api'],
+  ['NAT gateway', 'router'],
+  ['Internet gateway', 'router'],
   ['Web app 2', 'browser'],
   ['Mobile app', 'device-mobile'],
   ['Orders DB', 'database'],

@@ -12,6 +12,11 @@ interface Rule {
 const parts: readonly Rule[] = [
   { icon: 'load-balancer', names: 'load balancer, balancer, alb, elb, nlb, slb, 负载均衡' },
   { icon: 'firewall-flame', names: 'firewall, waf, 防火墙' },
+  {
+    icon: 'router',
+    names:
+      'nat, nat gateway, internet gateway, vpn gateway, transit gateway, network gateway, 网络网关, nat网关, vpn网关, 公网网关',
+  },
   { icon: 'api', names: 'gateway, 网关' },
   { icon: 'clock', names: 'cron, cron job, scheduler, timer, 定时任务, 调度器, 调度中心, 定时器', where: 'end' },
   { icon: 'lambda', names: 'function, functions, lambda, 函数', where: 'end' },
