@@ -3,6 +3,7 @@ import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { type Point, roundedPath } from '../../../toolkit/drawing/path.ts'
 import { type Box, boxAround, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText, layOutText } from '../../../toolkit/drawing/text.ts'
+import { findTitleRoom } from '../../../toolkit/geometry/find-title-room.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
 import { iconGap, iconSize } from './layout/place-nodes.ts'
@@ -42,7 +43,7 @@ export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } 
   return svgDocument(
     viewOf(flow, { routes, labels }),
     drawArrowhead(palette),
-    ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, palette)),
+    ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, routes, palette)),
     ...routes.map(route => drawRoute(route, palette)),
     ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),
     ...labels.map(label => drawEdgeLabel(label, palette)),
@@ -135,24 +136,38 @@ function inkOn(color: string): string {
   return contrast(color, inks.dark) >= 4.5 ? inks.dark : inks.light
 }
 
-function drawGroup({ type, label, icon, box: { x, y, width, height } }: PlacedNode, palette: Palette): string {
+function drawGroup(group: PlacedNode, routes: readonly Point[][], palette: Palette): string {
+  const { type, label, icon, box } = group
   const { strong } = hueAt(palette, hueOfType(type))
   const frame = { fill: strong, 'fill-opacity': 0.05, stroke: strong, 'stroke-dasharray': '6 4', 'stroke-width': 1.25 }
-  const shift = icon ? groupIcon.size + groupIcon.gap : 0
-  const title = layOutText(label, 13, width - 24 - shift)
-  const drawn = icon && drawIconOn(palette.background, icon, groupIconBox({ x, y }), palette.mutedText)
+  const title = placeTitle(group, routes)
+  const text = layOutText(label, groupTitle.size, title.text.width)
+  const drawn = icon && title.icon && drawIconOn(palette.background, icon, title.icon, palette.mutedText)
+  const { x, y } = title.text
   return (
-    element('rect', { x, y, width, height, rx: 10, ...frame }) +
+    element('rect', { ...box, rx: 10, ...frame }) +
     (drawn ?? '') +
-    drawText(title, { x: x + 12 + shift, y: y + 8, fill: palette.mutedText, weight: 600 })
+    drawText(text, { x, y, fill: palette.mutedText, weight: 600 })
   )
 }
 
-/** Before the title of a group, in pixels. */
-export const groupIcon = { size: 18, gap: 6 }
+/** Measures of the title of a group, with its icon before it, in pixels. */
+export const groupTitle = { size: 13, x: 12, y: 8, height: 28, icon: 18, gap: 6 }
 
-export function groupIconBox({ x, y }: Point): Box {
-  return { x: x + 12, y: y + 8, width: groupIcon.size, height: groupIcon.size }
+/** Boxes of the title of a group and of its icon: at the left, or where no line runs through them. */
+export function placeTitle(
+  { label, icon, box }: PlacedNode,
+  routes: readonly Point[][],
+): { text: Box; icon: Box | null } {
+  const { size, x, y, height } = groupTitle
+  const shift = icon ? groupTitle.icon + groupTitle.gap : 0
+  const room = box.width - 2 * x - shift
+  const text = layOutText(label, size, room)
+  const left = findTitleRoom({ ...box, height }, { x: box.x + x, width: text.width + shift }, routes)
+  return {
+    text: { x: left + shift, y: box.y + y, width: room - (left - box.x - x), height: text.height },
+    icon: icon ? { x: left, y: box.y + y, width: groupTitle.icon, height: groupTitle.icon } : null,
+  }
 }
 
 function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {

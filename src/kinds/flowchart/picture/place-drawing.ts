@@ -15,11 +15,11 @@ import {
   edgeFontSizePx,
   type FlowLines,
   fontSizePx,
-  groupIcon,
-  groupIconBox,
+  groupTitle,
   inkOfNode,
   layOutLines,
   placeContent,
+  placeTitle,
   viewOf,
 } from './draw-flow.ts'
 import { hueOfType, pathsOf } from './draw-shape.ts'
@@ -36,7 +36,6 @@ const forms: Readonly<Record<NodeType, PlacedForm>> = {
   document: 'document',
   database: 'cylinder',
 }
-const groupTitle = { size: 13, height: 26, inset: 12 }
 
 /** The same picture as `drawFlow` draws, as shapes and lines. */
 export function placeDrawing(flow: PlacedFlow, palette: Palette): PlacedDrawing {
@@ -44,7 +43,7 @@ export function placeDrawing(flow: PlacedFlow, palette: Palette): PlacedDrawing 
   return {
     view: viewOf(flow, lines),
     background: palette.background,
-    shapes: flow.nodes.map(node => (node.isGroup ? placeGroup(node, palette) : placeNode(node, palette))),
+    shapes: flow.nodes.map(node => (node.isGroup ? placeGroup(node, lines, palette) : placeNode(node, palette))),
     lines: flow.connections.map((_, index) => placeLine(flow, lines, index, palette)),
   }
 }
@@ -70,15 +69,11 @@ function placeNode(node: PlacedNode, palette: Palette): PlacedShape {
   }
 }
 
-function placeGroup({ id, type, label, icon, box, parent }: PlacedNode, palette: Palette): PlacedShape {
+function placeGroup(group: PlacedNode, { routes }: FlowLines, palette: Palette): PlacedShape {
+  const { id, type, label, icon, box, parent } = group
   const { strong } = hueAt(palette, hueOfType(type))
-  const [iconBox, shift] = icon ? [groupIconBox(box), groupIcon.size + groupIcon.gap] : [null, 0]
-  const title = {
-    x: box.x + groupTitle.inset + shift,
-    y: box.y + 6,
-    width: box.width - 24 - shift,
-    height: groupTitle.height,
-  }
+  const place = placeTitle(group, routes)
+  const title = { ...place.text, y: box.y + 6, height: groupTitle.height - 2 }
   const text = textLabel(label, title, { color: palette.mutedText, fontSize: groupTitle.size, bold: true })
   return {
     ...plain(id, box, parent),
@@ -88,7 +83,8 @@ function placeGroup({ id, type, label, icon, box, parent }: PlacedNode, palette:
     outline: cornersOf(box),
     paint: { fill: strong, fillOpacity: 0.05, stroke: strong, strokeWidth: 1.25, isDashed: true },
     label: text && { ...text, across: 'left', down: 'top' },
-    picture: icon && iconBox && { svg: drawIconOn(palette.background, icon, iconBox, palette.mutedText), box: iconBox },
+    picture: icon &&
+      place.icon && { svg: drawIconOn(palette.background, icon, place.icon, palette.mutedText), box: place.icon },
   }
 }
 

@@ -1,11 +1,10 @@
+import { findTitleRoom } from '../../../../toolkit/geometry/find-title-room.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import { editAttribute } from '../../../../toolkit/xml/edit-xml.ts'
 import { type DrawnLine, type DrawnShape, readDrawing } from './read-drawing.ts'
 import { readPageCells } from './read-page-cells.ts'
 import { roomOfTitle, widthOfTitle } from './shape-room.ts'
 
-/** Pixels between a title and a line beside it. */
-const distance = 8
 const defaultSpacing = 2
 
 /**
@@ -33,23 +32,13 @@ function findRoom({ scene, box }: DrawnShape, lines: readonly DrawnLine[]): numb
   const { titleHeight } = roomOfTitle(scene)
   if (style.shape !== 'swimlane' || style.text('align') !== 'left' || titleHeight === 0) return null
   const spacing = style.number('spacing', defaultSpacing)
-  const width = widthOfTitle(scene, box.width)
-  const start = box.x + spacing + style.number('spacingLeft', 0)
-  let left = start
-  for (const taken of takenStretches(box.y, box.y + titleHeight, lines))
-    if (taken.to + distance > left && taken.from - distance < left + width) left = Math.ceil(taken.to + distance)
-  const isInside = left + width <= box.x + box.width - distance
-  return left > start && isInside ? Math.round(left - box.x - spacing) : null
-}
-
-/** Where lines run through a bar of the page, from left to right. */
-function takenStretches(top: number, bottom: number, lines: readonly DrawnLine[]): { from: number; to: number }[] {
-  const stretches = lines.flatMap(({ points }) =>
-    points.slice(1).flatMap((to, index) => {
-      const from = points[index] ?? to
-      const isOff = Math.max(from.y, to.y) <= top || Math.min(from.y, to.y) >= bottom
-      return isOff ? [] : [{ from: Math.min(from.x, to.x), to: Math.max(from.x, to.x) }]
-    }),
+  const x = box.x + spacing + style.number('spacingLeft', 0)
+  const title = { x, width: widthOfTitle(scene, box.width) }
+  const bar = { ...box, height: titleHeight }
+  const left = findTitleRoom(
+    bar,
+    title,
+    lines.map(({ points }) => points),
   )
-  return stretches.sort((one, other) => one.from - other.from)
+  return left > x ? Math.round(left - box.x - spacing) : null
 }
