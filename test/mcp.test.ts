@@ -104,6 +104,18 @@ describe('over HTTP', () => {
     await client.close()
   })
 
+  test('an argument that a tool does not have is told, and the tool does its work', async () => {
+    const client = await connect(open.address)
+    const given = { source: '# A\n- B', kind: 'mindmap', formt: 'png', [`x${'y'.repeat(500)}`]: 1 }
+    const drawn = await callTool(client, 'render', given)
+    expect(drawn.isError).toBeFalsy()
+    const [, note] = drawn.content.map(part => (part.type === 'text' ? part.text : ''))
+    expect(note).toMatch(/^Unknown arguments were not used: "formt", "xy{39}"\. There are: .*format/)
+    const { formt: _, ...right } = { ...given, [`x${'y'.repeat(500)}`]: undefined }
+    expect((await callTool(client, 'render', right)).content).toHaveLength(1)
+    await client.close()
+  })
+
   test('an edit is one of three, and what is wrong with it is in both parts of the result', async () => {
     const client = await connect(open.address)
     const { diagram_id } = (await callTool(client, 'draw', { prompt: order })).structuredContent as {

@@ -3,6 +3,7 @@ import { productVersion } from '../../shared/product.ts'
 import type { Door } from './door.ts'
 import { addGuides } from './guides.ts'
 import { addPrompts } from './prompts.ts'
+import { tellUnknown } from './tell-unknown.ts'
 import { addCheck } from './tools/check.ts'
 import { addConvert } from './tools/convert.ts'
 import { addDraw } from './tools/draw.ts'
@@ -30,7 +31,8 @@ export function createMcpServer(door: Door): McpServer {
 
 /** Adds all that Limn offers to a server: tools, guides and prompts. */
 export function addLimn(server: McpServer, door: Door): void {
-  for (const addTool of tools) addTool(server, door)
+  const telling = tellUnknown(server)
+  for (const addTool of tools) addTool(telling, door)
   addGuides(server, door)
   addPrompts(server)
 }

@@ -12,4 +12,4 @@ export interface Door {
 }
 
 /** Adds one tool to a server. */
-export type AddTool = (server: McpServer, door: Door) => void
+export type AddTool = (server: Pick<McpServer, 'registerTool'>, door: Door) => void
