@@ -161,8 +161,27 @@ test('null stands for an absent field', async () => {
   expect(dataOf(reply, 'tool_end')[0]?.valid).toBe(true)
 })
 
-test('fields that the contract does not know are let pass', async () => {
+test('fields that a question does not have are let pass', async () => {
   expect((await service.chat({ prompt: '# A\n## B', temperature: 1 })).status).toBe(200)
+})
+
+test.each([
+  ['check', { agent: 'mindmap', source: '# A' }],
+  ['render', { agent: 'mindmap', source: '# A', format: 'svg' }],
+  ['convert', { source: '# A', to: 'dot' }],
+  ['conversions', { source: '# A' }],
+  ['exports', { source: '# A' }],
+  ['restyles', { agent: 'mindmap', source: '# A' }],
+  ['compare', { before: { agent: 'mindmap', source: '# A' }, after: { agent: 'mindmap', source: '# B' } }],
+])('a mistyped field of /api/diagrams/%s is named', async (path, body) => {
+  const send = (more: object) => service.request('POST', `/api/diagrams/${path}`, { ...body, ...more })
+  const refused = await send({ 'formt/': 'png' })
+  expect(refused.status).toBe(422)
+  expect(refused.json).toMatchObject({
+    code: 'invalid-request',
+    detail: expect.stringContaining('/formt~1 is not a field of this request'),
+    errors: [{ pointer: '/formt~1' }],
+  })
 })
 
 describe('tokens', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { sourceFields } from './diagrams.ts'
 
-const comparedSchema = z.object({
+const comparedSchema = z.strictObject({
   agent: z.string().max(100).describe('Id of a kind of diagram or a notation.'),
   source: sourceFields.source,
 })
 
 /** Body of `POST /api/diagrams/compare`. */
 export const compareDiagramsRequestSchema = z
-  .object({ before: comparedSchema, after: comparedSchema })
+  .strictObject({ before: comparedSchema, after: comparedSchema })
   .meta({ id: 'CompareDiagramsRequest' })
 
 /** Something that differs between two diagrams: a shape, or what leads from one to another. */

@@ -19,7 +19,7 @@ const notationId = z.string().max(100)
 
 /** Body of `POST /api/diagrams/convert`. */
 export const convertDiagramRequestSchema = z
-  .object({
+  .strictObject({
     source: sourceFields.source,
     from: notationId
       .optional()

@@ -94,7 +94,7 @@ export const sourceFields = {
 
 /** Body of `POST /api/diagrams/check`. */
 export const checkDiagramRequestSchema = z
-  .object({
+  .strictObject({
     ...sourceFields,
     layout: z.boolean().default(false).describe('If `true`, also places the shapes where the picture has a fault.'),
   })
@@ -175,6 +175,7 @@ export const renderDiagramRequestSchema = pictureOptionsSchema
       .describe('Name of the file without its extension, and title of its content.'),
     notes: notes.default(''),
   })
+  .strict()
   .meta({ id: 'RenderDiagramRequest' })
 export type RenderDiagramRequest = z.infer<typeof renderDiagramRequestSchema>
 

@@ -8,7 +8,7 @@ export type OptionAspect = (typeof optionAspects)[number]
 const optionId = z.string().regex(/^[\w-]{1,80}$/)
 
 /** Body of `POST /api/diagrams/restyles`. */
-export const listRestylesRequestSchema = z.object(sourceFields).meta({ id: 'ListRestylesRequest' })
+export const listRestylesRequestSchema = z.strictObject(sourceFields).meta({ id: 'ListRestylesRequest' })
 
 /** One entry of the answer of `POST /api/diagrams/restyles`. */
 export const possibleRestyleSchema = z

@@ -7,12 +7,16 @@ import { messages } from './messages/index.ts'
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.slice(0, reportedIssues).flatMap(issue => describeIssue(issue).map(toFieldError))
+  const issues = parsed.error.issues
+    .slice(0, reportedIssues)
+    .flatMap(issue => describeIssue(issue).flatMap(toFieldErrors))
   throw invalidRequest(issues)
 }
 
 /** Number of errors that are reported: a body can be wrong in a hundred thousand places. */
 const reportedIssues = 20
+/** Characters of an unknown field's name that are repeated. */
+const longestKey = 60
 
 /** Describes an entry that fits none of several alternatives by the errors of the alternative that it is closest to. */
 function describeIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
@@ -22,9 +26,13 @@ function describeIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 /** A check of our own may name the `values` of its message. */
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.slice(0, reportedIssues).map(key => key.slice(0, longestKey))
+    return keys.map(key => ({ pointer: toPointer([...issue.path, key]), detail: 'is not a field of this request' }))
+  }
   const values = issue.code === 'custom' ? messageValuesSchema.parse(issue.params) : undefined
-  return { pointer: toPointer(issue.path), detail: issue.message, ...(values && { values }) }
+  return [{ pointer: toPointer(issue.path), detail: issue.message, ...(values && { values }) }]
 }
 
 /** Parses the id in a path. Anything but a positive whole number is not found. @throws Failure `not-found` */
