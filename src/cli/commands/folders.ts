@@ -1,5 +1,5 @@
-import { type Command, Option } from 'commander'
-import { UsageError } from '../exit-codes.ts'
+import { Argument, type Command, Option } from 'commander'
+import { type CompletedShell, completedShells } from '../completions/shells.ts'
 import type { DrawFlags, MarkdownFlags, WatchFlags } from '../flags.ts'
 import { addCommand } from './add-command.ts'
 import { addOutputOptions } from './draw.ts'
@@ -66,7 +66,7 @@ export function addRepository(program: Command): void {
 export function addCompletions(program: Command): void {
   addCommand(
     program,
-    'completions <shell>',
+    'completions',
     {
       summary: 'print a completion script for a shell',
       description: 'Prints the completions for bash, zsh or fish.',
@@ -76,12 +76,10 @@ export function addCompletions(program: Command): void {
         'limn completions fish > ~/.config/fish/completions/limn.fish',
       ],
     },
-    command => command,
-    async (_: object, shell: string) => {
+    command => command.addArgument(new Argument('<shell>').choices(completedShells)),
+    async (_: object, shell: CompletedShell) => {
       const { completionsFor } = await import('../completions/completions.ts')
-      const script = completionsFor(shell, program)
-      if (script === null) throw new UsageError(`there are completions for bash, zsh and fish, not for "${shell}".`)
-      process.stdout.write(script)
+      process.stdout.write(completionsFor(shell, program))
       return 0
     },
   )

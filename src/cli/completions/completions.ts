@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander'
+import type { CompletedShell } from './shells.ts'
 
 type Shell = (commands: readonly Described[]) => string
 
@@ -6,20 +7,21 @@ interface Described {
   name: string
   summary: string
   options: readonly Option[]
+  /** Words that its first argument may be; empty where it is a file. */
+  choices: readonly string[]
 }
 
-const shells: Readonly<Record<string, Shell>> = { bash: writeBash, zsh: writeZsh, fish: writeFish }
+const shells: Readonly<Record<CompletedShell, Shell>> = { bash: writeBash, zsh: writeZsh, fish: writeFish }
 
-/** A script that makes a shell complete the commands, their options, and files; null for another shell. */
-export function completionsFor(shell: string, program: Command): string | null {
-  const write = Object.hasOwn(shells, shell) ? shells[shell] : undefined
-  if (!write) return null
+/** A script that makes a shell complete the commands, their options, and files. */
+export function completionsFor(shell: CompletedShell, program: Command): string {
   const commands = program.commands.map(command => ({
     name: command.name(),
     summary: command.summary(),
     options: command.options.filter(({ hidden }) => !hidden),
+    choices: command.registeredArguments[0]?.argChoices ?? [],
   }))
-  return write(commands)
+  return shells[shell](commands)
 }
 
 function wordsOf({ short, long }: Option): string[] {
@@ -27,7 +29,10 @@ function wordsOf({ short, long }: Option): string[] {
 }
 
 function writeBash(commands: readonly Described[]): string {
-  const cases = commands.map(({ name, options }) => `    ${name}) words="${options.flatMap(wordsOf).join(' ')}" ;;`)
+  const cases = commands.map(
+    ({ name, options, choices: words }) =>
+      `    ${name}) words="${options.flatMap(wordsOf).join(' ')}" choices="${words.join(' ')}" ;;`,
+  )
   const choices = commands.flatMap(({ name, options }) =>
     options
       .filter(({ argChoices }) => argChoices)
@@ -39,7 +44,7 @@ function writeBash(commands: readonly Described[]): string {
       ),
   )
   return `_limn() {
-  local words= current="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}"
+  local words= choices= current="\${COMP_WORDS[COMP_CWORD]}" command="\${COMP_WORDS[1]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(' ')}" -- "$current"))
     return
@@ -56,7 +61,7 @@ ${cases.join('\n')}
   esac
   case "$current" in
     -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
-    *) COMPREPLY=() ;;
+    *) COMPREPLY=($(compgen -W "$choices" -- "$current")) ;;
   esac
 }
 complete -o default -F _limn limn
@@ -66,14 +71,16 @@ complete -o default -F _limn limn
 function writeZsh(commands: readonly Described[]): string {
   const quote = (text: string) => text.replaceAll("'", "'\\''").replaceAll('[', '\\[').replaceAll(']', '\\]')
   const list = commands.map(({ name, summary }) => `    '${name}:${quote(summary)}'`)
-  const cases = commands.map(({ name, options }) => {
+  const cases = commands.map(({ name, options, choices }) => {
     const specs = options.flatMap(option =>
       wordsOf(option).map(word => {
         const value = option.argChoices ? `:value:(${option.argChoices.join(' ')})` : ':value:_files'
-        return `'${word}[${quote(option.description)}]${option.isBoolean() ? '' : value}'`
+        // A long option takes its value as the next word, or behind an equals sign.
+        const joint = word.startsWith('--') && !option.isBoolean() ? '=' : ''
+        return `'${word}${joint}[${quote(option.description)}]${option.isBoolean() ? '' : value}'`
       }),
     )
-    return `    ${name}) _arguments ${[...specs, "'*:file:_files'"].join(' ')} ;;`
+    return `    ${name}) _arguments ${[...specs, choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : "'*:file:_files'"].join(' ')} ;;`
   })
   return `#compdef limn
 _limn() {
@@ -91,14 +98,22 @@ ${list.join('\n')}
 ${cases.join('\n')}
   esac
 }
-compdef _limn limn
+# Loaded from a folder of $fpath, this file is the body of the function itself, at its first use.
+if [[ $funcstack[1] == _limn ]]; then
+  _limn "$@"
+else
+  compdef _limn limn
+fi
 `
 }
 
 function writeFish(commands: readonly Described[]): string {
   const quote = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-  const lines = commands.flatMap(({ name, summary, options }) => [
+  const lines = commands.flatMap(({ name, summary, options, choices }) => [
     `complete -c limn -n __fish_use_subcommand -f -a ${name} -d '${quote(summary)}'`,
+    ...(choices.length > 0
+      ? [`complete -c limn -n '__fish_seen_subcommand_from ${name}' -f -a '${choices.join(' ')}'`]
+      : []),
     ...options.map(({ short, long, description, argChoices, ...option }) => {
       const names = [short && `-s ${short.slice(1)}`, long && `-l ${long.slice(2)}`].filter(Boolean).join(' ')
       const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : option.required ? ' -r' : ''
