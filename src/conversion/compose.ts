@@ -1,6 +1,7 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
+import { withChineseMarks } from '../language/chinese-marks.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { unreadable } from '../notations/messages/index.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
@@ -43,6 +44,11 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (changed) return changed
   const unread = await refuseUnreadChange(input)
   if (unread) return unread
+  return composeWords(kind, { ...input, text: withChineseMarks(input.text) })
+}
+
+/** Draws what the words of a message say, or the data with it. */
+async function composeWords(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const said = readProse(input.text)
   const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
   if (foreign) return refuseForeign(foreign, input.language)

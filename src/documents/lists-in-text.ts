@@ -41,10 +41,16 @@ const lengths =
 const inOrder = /\b(?:then|afterwards|finally|takes?|lasts?)\b|先.*[再后]|然后|接着|最后|之后|需要?\d|用时|耗时|历时/is
 const chartWords = /\b(?:chart|plot|graph|pie|bars?|compare)\b|图表?|对比|比较/i
 
-/** True where sentences give durations of consecutive steps: a plan rather than data, unless the person asks for data. */
+/** 早上7点饭前奥美拉唑1粒: what is done at a time, and how much of it. */
+const atTime = /(?:^|上|午|晚|前|夜)\d{1,2}点半?\p{Script=Han}{2}/u
+
+/** True where sentences give durations of consecutive steps, or amounts at hours of a day: a plan rather than data, unless the person asks for data. */
 function isPlan(sentences: readonly Clause[][], text: string): boolean {
-  const units = sentences.flat().flatMap(clause => (typeof clause === 'string' ? [] : clause.unit))
-  if (units.length < 2 || chartWords.test(text)) return false
+  if (chartWords.test(text)) return false
+  const clauses = sentences.flat().filter(clause => typeof clause !== 'string')
+  if (clauses.filter(({ label }) => atTime.test(label)).length > 1) return true
+  const units = clauses.map(({ unit }) => unit)
+  if (units.length < 2) return false
   return units.every(unit => days.test(unit)) || (units.every(unit => lengths.test(unit)) && inOrder.test(text))
 }
 

@@ -12,12 +12,14 @@ const english = [
   /^(?:an? )?(?:nice |simple |clear |pretty |good |neat |clean )+(?:timeline|chart|diagram|picture|poster|overview|graph|map)\b/i,
   /^(?:so )?(?:please |can you |could you )?(?:show|draw|put|make|plot) (?:it|this|that|them|these|those|me)(?: all)? (?:as|in|into|on) (?:an? |one )?(?:[a-z]+ ){0,2}(?:journey|bars?|pie|lines?|columns?|chart|diagram|graph|timeline|picture|poster|slide|map|flow ?chart|board|table|funnel|pyramid)\b/i,
   /^(?:both|all)(?: of them)? (?:on|in) (?:the same|one) (?:chart|graph|diagram|picture)$/i,
-  /^(?:bars?|pie|lines?|columns?|donut),? (?:please|pls)\b/i,
+  /^(?:bars?|pie|lines?|columns?|donut|timeline|chart|diagram|list|table),? (?:please|pls)\b/i,
+  /^(?:[a-z-]+ ){0,3}(?:infographic|poster|picture)\b.*\b(?:if poss(?:ible)?|please|pls)$/i,
   /^my (?:lead|boss|manager|teacher|client|team|wife|husband) (?:asked|wants|needs)\b/i,
 ]
 const chinese = [
   // 想看看变化趋势, 要能看出同比变化, 看看占比
   /^(?:我|我们)?(?:想|要)(?:要)?(?:能)?(?:看看?|看一下|看出|知道|了解)[^，,。]{0,12}$/u,
+  /^一眼(?:就?能|就)?看出[^，,。]{0,10}$/u,
   /^看看?(?:一下)?[^，,。]{0,4}(?:占比|趋势|变化|走势|分布|情况|对比|区别|效果)$/u,
   // 给群众看的, 做成对比图给爸妈看, 老板要看, 写材料要用
   /^(?:(?:做|画|整|弄|列|排|出)[^，,。]{0,14})?(?:给|让|发给|拿给)[^，,。]{1,8}(?:看|用)(?:看|的|一下)?$/u,

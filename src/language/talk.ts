@@ -2,11 +2,11 @@ import { isPurpose } from './purposes.ts'
 
 /** What only somebody says who asks for a drawing, is polite or laughs. */
 const english =
-  'draw sketch visualize visualise diagram diagrams chart graph picture drawing drawn mindmap infographic flowchart please pls plz thanks thank thx ty cheers sorry hi hello hey lol haha hahaha hehe honestly ' +
+  'draw sketch visualize visualise diagram diagrams chart graph picture drawing drawn mindmap infographic flowchart please pls plz thanks thank thx ty ta cheers sorry hi hello hey lol haha hahaha hehe honestly ' +
   'appreciated grateful newbie ideally somehow whatever kidding joking really'
 /** What they say between those words. */
 const between =
-  'a an the this that it these them all just only nicely nice pretty simple quick quickly clean clear big small one as in into on of to for so and or but i we me us my you u your yours can could would will do does did be is are am if ' +
+  'a an x xx xxx the this that it these them all just only nicely nice pretty simple quick quickly clean clear big small one as in into on of to for so and or but i we me us my you u your yours can could would will do does did be is are am if ' +
   'need want like love make show put turn give help get see have got what who how which whom talks talk look looks goes there here new well ok okay much lot very yes no not sure possible happy any some kind way map mind sequence er class org tree table tables family ' +
   'team everyone guys folks again right up out with from now first time later maybe perhaps possibly bit too'
 const strong: ReadonlySet<string> = new Set(english.split(' '))

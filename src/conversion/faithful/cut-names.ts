@@ -62,7 +62,11 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   const names = [...new Set(elements.filter(isNamed).map(({ label }) => label.trim()))]
   const told = elements.map(({ fields }) => fields.text).filter(each => typeof each === 'string')
   if (told.some(each => joinAlone.test(each) || isHalfWord(each, text))) return true
-  const cut = names.some(name => !isLine(name) && (isPiece(name, structure.type === 'chart') || isHalfWord(name, text)))
+  // "For: better grass": what stands before a colon is a name, whatever word it is.
+  const isLabel = (name: string) => text.includes(`${name}:`) || text.includes(`${name}：`)
+  const isCut = (name: string) =>
+    (isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text)
+  const cut = names.some(name => !isLine(name) && isCut(name))
   const areThings = structure.type === 'interaction' || structure.type === 'schema'
   if (areThings && names.some(name => preposition.test(name))) return true
   const isProcess = structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')

@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
 import type { Graph } from '../../structure/graph.ts'
@@ -15,14 +16,14 @@ const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
 /** An item that is done in some cases only is no step after the others. */
 const choice = /[?？]|\b(?:if|when|unless|over|above|below)\b|的话|不通过|没问题|有问题|如果|若|超过|不足|以上|以下/i
 /** Signs of more than a list: dates, numbers or plans. */
-const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
+const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by|has|have|had)\b|我|他|她|了/i
 
 /**
  * Reads a text that is a list and nothing else: an outline is a tree, points below a title are items, numbered lines are steps. Null for all other
  * texts.
  */
 export function readList(text: string): Tree | Items | Graph | null {
-  const { title, body: written } = stripRequest(text)
+  const { title, body: written } = stripRequest(withChineseMarks(text))
   if (written.length > longestText) return null
   const body = withLines(written)
   return readOutline(body, title) ?? readLine(body, title)

@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { withChineseMarks } from '../../language/chinese-marks.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -77,7 +78,8 @@ import { readWorkflow } from './workflow/read-workflow.ts'
 const longestSpaced = 300
 
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
-export function readProse(text: string): Said | null {
+export function readProse(written: string): Said | null {
+  const text = withChineseMarks(written)
   const { title, body: stripped } = stripRequest(text)
   const isTopicAlone = stripped === text && title !== null
   const body = isTopicAlone ? stripped : toldIn(stripped)
@@ -207,11 +209,19 @@ const readersBelowHeading: typeof readers = [
   (body, title) => readNumberedTimes(body, title),
 ]
 
+const readersBelowQuestion: typeof readers = [
+  ...readersBelowHeading,
+  (body, title, text) => readWorkflow(body, title, text),
+  (body, title) => readInstructions(body, title),
+]
+
 /** The first reading that says what the words say; else that of what stands below their heading. */
 function readSaid(body: string, title: string | null, text: string): Said | null {
   const said = readFirst(readers, body, title, text)
   const headed = said || title !== null ? null : splitHeading(body)
-  return headed ? readFirst(readersBelowHeading, headed.rest, headed.heading, text) : said
+  if (!headed) return said
+  const below = headed.isQuestion ? readersBelowQuestion : readersBelowHeading
+  return readFirst(below, headed.rest, headed.heading, text)
 }
 
 /** Where one reader goes wrong, another may be right. */

@@ -12,7 +12,7 @@ test.each([
   ['Can you show mitosis and meiosis side by side? Mitosis: one', 'mitosis and meiosis', 'Mitosis: one'],
   ['唐朝这块老是记混，给我排个时间线吧：618年李渊建唐', '唐朝这块老是记混', '618年李渊建唐'],
 ])('what stands before a list is its heading: %s', (text, heading, rest) => {
-  expect(splitHeading(text)).toEqual({ heading, rest })
+  expect(splitHeading(text)).toMatchObject({ heading, rest })
 })
 
 test.each([
@@ -37,4 +37,10 @@ test('sentences of a process have no heading', () => {
   expect(
     readProse('Nobody may enter after eight. Reason with them, or call the guard, who knows what to do.'),
   ).toBeNull()
+})
+
+test('steps may stand below a question', () => {
+  const text =
+    'Who does what on Saturday? Leo picks up the donations, then Hannah and Sam sort them, finally Leo delivers them.'
+  expect(readProse(text)).toMatchObject({ type: 'graph', title: 'Who does what on Saturday' })
 })

@@ -5,6 +5,8 @@ import { asksForDrawing } from '../faithful/sentences.ts'
 export interface Headed {
   heading: string
   rest: string
+  /** A question is no part of what answers it, whatever that is. */
+  isQuestion: boolean
 }
 
 const longestHeading = 120
@@ -28,7 +30,7 @@ export function splitHeading(text: string): Headed | null {
   const isHeading =
     said.trim() !== '' && said.trim().length <= longestHeading && numbers < 2 && marks < 3 && !told.test(said)
   if (!isHeading) return null
-  return { heading: withoutRequest(said), rest: text.slice(whole.length) }
+  return { heading: withoutRequest(said), rest: text.slice(whole.length), isQuestion: /[?？]/.test(whole) }
 }
 
 /** 唐朝这块老是记混，给我排个时间线: without who is asked for what, unless nothing else is said. */

@@ -26,6 +26,10 @@ export function splitHeadedList(text: string, allowsDash = false): HeadedList {
   return { heading: lead?.[1]?.trim() ?? null, parts }
 }
 
+/** "… as a simple list with icons" says how it should look. */
+const asForm =
+  /\s+as an? (?:[a-z]+ ){0,2}(?:list|chart|table|timeline|diagram|picture|graphic|poster|overview)(?:\s+(?:with|w\/).{0,30})?$/i
+
 /** Items in one group without a name. */
 export function toList(
   arrangement: Items['arrangement'],
@@ -35,7 +39,7 @@ export function toList(
   const newId = createIds('item')
   return {
     type: 'items',
-    ...(title && { title }),
+    ...(title && { title: title.replace(asForm, '') }),
     arrangement,
     groups: [
       {

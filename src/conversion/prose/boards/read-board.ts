@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
     ahead: [
       /^(?:done|finished|completed|ready)(?: are| is)?:? (.+)$/i,
       /^(?:we've|i've|we have|i have|they have) (?:already )?(?:finished|done|completed) (.+)$/i,
-      /^(?:已?完成|做完|弄完|搞定)(?:了|的?(?:有|是|：))+(.+)$/u,
+      /^(?:已经?)?(?:完成|做完|弄完|搞定)(?:了|的?(?:有|是|：))+(.+)$/u,
     ],
     behind: [
       /^(.+?) (?:is|are|was|were) (?:already )?(?:done|finished|completed|ready)$/i,

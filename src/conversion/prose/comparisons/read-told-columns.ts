@@ -15,7 +15,8 @@ interface NamedLists {
 const sets: readonly NamedLists[] = [
   {
     arrangement: 'quadrants',
-    names: 'strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|优势|劣势|机会|机遇|威胁|挑战',
+    names:
+      'strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|good(?: things?| points?)?|bad(?: things?| points?)?|chances?|worries|risks?|优势|劣势|机会|机遇|威胁|挑战',
     fewest: 4,
     wish: /\bswot\b/i,
   },

@@ -15,6 +15,8 @@ const asBefore =
 const heading = /^\s*([^:：\n]{2,90}?)\s*[:：]\s*(?=\S)(.+)$/su
 /** "so I can show my brother" */
 const purpose = /\s+(?:so (?:that )?(?:i|we) can|for (?:my|our)) .*$/i
+/** "a line for temperature" */
+const ofChart = /\b(?:bars?|lines?|columns?|chart|plot)\b|折线|柱状?/i
 const ofYear = /今年|去年|前年|本月|上个?月|this year|last year/i
 
 /**
@@ -23,6 +25,8 @@ const ofYear = /今年|去年|前年|本月|上个?月|this year|last year/i
  */
 export function readSecondRow(text: string, title: string | null, request: string): Chart | null {
   if (text.length > longestText || /[{}[\]|<>=%]/.test(text)) return null
+  const years = readYears(text, title, request)
+  if (years) return years
   const [first = '', ...others] = text.split(sentenceEnd).filter(part => part.trim() !== '')
   if (others.length === 0 || others.length > mostRows) return null
   const [, about = title ?? '', list = first] = heading.exec(first) ?? []
@@ -43,6 +47,35 @@ export function readSecondRow(text: string, title: string | null, request: strin
   )
 }
 
+const beforeYear = /[,，;；。]\s*(?=(?:今年|去年|前年|本月|上个?月|last year|this year))/i
+
+/** 去年苹果42吨、梨18吨，今年苹果38吨、梨22吨: the same names in each. */
+function readYears(text: string, title: string | null, request: string): Chart | null {
+  const parts = text.replace(/[.。!！\s]+$/, '').split(beforeYear)
+  const labels = parts.map(part => ofYear.exec(part)?.[0] ?? '')
+  const charts = parts.map((part, at) => readSeries(part.replace(labels[at] ?? '', ''), null, `${request} chart`))
+  const [first, ...others] = charts
+  if (!first || others.length === 0 || others.length > mostRows || labels.includes('')) return null
+  const namesOf = (chart: Chart) => chart.rows.map(([name]) => String(name))
+  // 去年合作社卖了苹果42吨: who did it stands before the first name alone.
+  const [last] = others.slice(-1)
+  const names = last ? namesOf(last) : []
+  const isAlike = charts.every(
+    chart =>
+      chart !== null &&
+      chart.rows.length === names.length &&
+      namesOf(chart).every((name, at) => name === names[at] || (at === 0 && name.endsWith(names[0] ?? '\n'))),
+  )
+  if (!isAlike || new Set(labels).size < labels.length) return null
+  const unit = first.columns.at(-1)?.unit ?? ''
+  return toChart(
+    title,
+    'bar',
+    labels.map(name => ({ name, unit })),
+    names.map((name, row) => [name, ...charts.map(chart => Number(chart?.rows[row]?.[1]))]),
+  )
+}
+
 /** "Costs were 27, 26, 29 and 33k": what, and figures with nothing else between them, or behind. */
 function readRow(part: string, count: number, unit: string): { label: string; values: number[] } | null {
   const plain = part.replace(/[.。!！\s]+$/, '')
@@ -56,6 +89,7 @@ function toRow(said: string, list: string, count: number, unit: string): { label
   const units = new Set(amounts.map(each => each.unit).filter(each => each !== ''))
   // "27, 26 and 36k": the scale that stands behind the last is that of all.
   const isOfUnit = units.size === 0 || (units.size === 1 && units.has(unit))
-  const isRead = /\p{L}/u.test(label) && label.length <= longestLabel && amounts.length === count && isOfUnit
+  const isRead =
+    /\p{L}/u.test(label) && !ofChart.test(label) && label.length <= longestLabel && amounts.length === count && isOfUnit
   return isRead ? { label, values: amounts.map(({ value }) => value) } : null
 }

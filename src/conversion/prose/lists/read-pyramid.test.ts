@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readPyramid } from './read-pyramid.ts'
 
 const levels = (text: string) =>
-  readPyramid(text, null, text)?.groups[0]?.items.map(({ label, value }) => (value ? `${label}: ${value}` : label))
+  readPyramid(text, null, text)?.groups[0]?.items.map(({ label, text: figure }) =>
+    figure ? `${label}: ${figure}` : label,
+  )
 
 test.each([
   ['a pyramid with vegetables at the bottom, then grains, then sweets on top', ['sweets', 'grains', 'vegetables']],

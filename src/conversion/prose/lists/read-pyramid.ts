@@ -19,6 +19,7 @@ const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the
 const topicFirst = /^(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
 const order =
   /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|再|往上|向上|最后|是|依次是|分别是)+/iu
+const inBrackets = /^([^()（）]+?)\s*[(（]([^()（）]+)[)）]$/u
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
 
 /**
@@ -35,7 +36,7 @@ export function readPyramid(text: string, title: string | null, request: string)
   const parts = list
     .replace(upwards, '')
     .replace(downwards, '')
-    .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))\s*|\s+(?:and )?then\s+/)
+    .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))(?![^(（]*[)）])\s*|\s+(?:and )?then\s+/)
     .map(part => part.trim().replace(order, '').replace(order, ''))
     .filter(part => part !== '')
   const isUpwards = directionOf(parts, request)
@@ -59,7 +60,11 @@ export function readPyramid(text: string, title: string | null, request: string)
       {
         id: newId('levels'),
         label: '',
-        items: (isUpwards ? levels.toReversed() : levels).map(level => ({ id: newId(level.label), ...level })),
+        items: (isUpwards ? levels.toReversed() : levels).map(({ label, value }) => ({
+          id: newId(label),
+          label,
+          ...(value !== undefined && { text: value }),
+        })),
       },
     ],
   }
@@ -79,6 +84,6 @@ function directionOf(parts: readonly string[], request: string): boolean | null 
 }
 
 function toLevel(part: string): { label: string; value?: string } {
-  const [, label, value] = figure.exec(part) ?? []
+  const [, label, value] = inBrackets.exec(part) ?? figure.exec(part) ?? []
   return label && value ? { label, value: value.trim() } : { label: part }
 }

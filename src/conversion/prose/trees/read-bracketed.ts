@@ -5,7 +5,7 @@ import { withoutAnnouncement, withoutCount } from './announced.ts'
 const longestText = 2000
 const longestName = 40
 const fewestBranches = 2
-const wish = /\bmind ?maps?\b|思维导图|脑图|导图/i
+const wish = /\bmind ?maps?\b|\bfish ?bone\b|\bishikawa\b|思维导图|脑图|导图|鱼骨/i
 const heading = /^\s*([^:：()（）;；,，\n]{2,60})[:：]\s*(.+)$/s
 const between = /\s*[,，、;；。\n]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+(?=[^,(（]*[(（])/i
 const bracketed = /^([^()（）:：]+?)\s*(?:[(（]([^()（）]+)[)）])?$/

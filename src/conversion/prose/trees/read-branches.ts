@@ -22,6 +22,9 @@ const sentence = /\b(?:if|because|which|who|when|then)\b|[:：?？!！]|如果|�
 /** "my garden. vegetables: …"; 唯物辩证法，两大特征是联系和发展；… */
 const topicFirst =
   /^\s*(?:([^.:：。\n]{2,40})[.。]\s+(?=[^.:：。\n]{1,30}:)|(\p{Script=Han}{2,12})[，,]\s*(?=\p{Script=Han}{2,10}?(?:是|包括|包含|有|分为)[^；。]+[；]))/u
+/** 交货老是延误，分析原因，鱼骨图那种。 */
+const effectFirst =
+  /^\s*([^，,。：:\n]{3,16})[，,](?:帮我|请)?(?:分析|找|查)(?:一下|找)?原因[^。：:\n]{0,14}[。：:]\s*/u
 /** 分饮食、运动、睡眠三块: which branches follow. */
 const names =
   /^(?:一共|可以)?(?:分为?|分成|有|包括)([^，,。；]+?)(?:这?[两二三四五六七八]|几)?(?:个|大)?(?:块|部分|方面|类|点|个?分支)$/u
@@ -35,7 +38,7 @@ export function readBranches(text: string, title: string | null, request: string
   const { centre, rest: told } = withoutAnnouncement(text)
   const asked = question.exec(told)
   const rest = told.slice(asked?.[0].length ?? 0)
-  const lead = topicFirst.exec(rest) ?? heading.exec(rest)
+  const lead = effectFirst.exec(rest) ?? topicFirst.exec(rest) ?? heading.exec(rest)
   const root = centre ?? lead?.[2] ?? topicOf(title) ?? asked?.[1] ?? lead?.[1]
   if (!root) return null
   const clauses = splitClauses(rest.slice(lead?.[0].length ?? 0))

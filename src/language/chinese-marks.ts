@@ -1,0 +1,20 @@
+const longestText = 20_000
+const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' }
+/** A mark of half width behind a Chinese character, or before one; between digits it belongs to a number or a time. */
+const halfWidth =
+  /(?<=\p{Script=Han}[）)"”》」]?) ?([,;?!]|:(?= ?[\p{Script=Han}\d（(“「《])) ?|(?<=[\p{L}\d）)%"”》」] ?)([,;]) ?(?=[（(“「《"]?\p{L})/gu
+const fullStop = /(?<=\p{Script=Han}[）)”》」]?)\.(?=\s|$|\p{Script=Han})/gu
+
+/**
+ * Writes the marks of Chinese sentences in full width, as its readers expect them: many keyboards write 水电,木工:先后 as this. A text of which little is Chinese,
+ * or with signs of code in it, stays as it is.
+ */
+export function withChineseMarks(text: string): string {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const letters = text.match(/[a-z]/gi)?.length ?? 0
+  if (text.length > longestText || characters < 4 || characters < letters || /[{}<>=|`]|^\s*[\w-]+:\s/m.test(text))
+    return text
+  return text
+    .replaceAll(halfWidth, (_, behind?: string, before?: string) => wide[behind ?? before ?? ''] ?? '')
+    .replaceAll(fullStop, '。')
+}
