@@ -41,3 +41,18 @@ test.each([
 ])('else there is none: %s', text => {
   expect(readSecondRow(text, null, text)).toBeNull()
 })
+
+test('the same names in two years stand side by side', () => {
+  const text = '去年合作社卖了苹果42吨、梨18吨、桃子25吨，今年苹果38吨、梨22吨、桃子31吨'
+  expect(readSecondRow(text, null, text)).toMatchObject({
+    title: '合作社',
+    values: ['去年', '今年'],
+    rows: [
+      ['苹果', 42, 38],
+      ['梨', 18, 22],
+      ['桃子', 25, 31],
+    ],
+  })
+  const other = '去年苹果42吨、梨18吨、桃子25吨，今年苹果38吨、梨22吨、葡萄31吨'
+  expect(readSecondRow(other, null, other)).toBeNull()
+})

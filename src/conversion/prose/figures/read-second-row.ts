@@ -53,23 +53,23 @@ const beforeYear = /[,，;；。]\s*(?=(?:今年|去年|前年|本月|上个?月
 function readYears(text: string, title: string | null, request: string): Chart | null {
   const parts = text.replace(/[.。!！\s]+$/, '').split(beforeYear)
   const labels = parts.map(part => ofYear.exec(part)?.[0] ?? '')
-  const charts = parts.map((part, at) => readSeries(part.replace(labels[at] ?? '', ''), null, `${request} chart`))
-  const [first, ...others] = charts
-  if (!first || others.length === 0 || others.length > mostRows || labels.includes('')) return null
-  const namesOf = (chart: Chart) => chart.rows.map(([name]) => String(name))
+  const told = parts.map((part, at) => part.replace(labels[at] ?? '', ''))
+  const last = readSeries(told.at(-1) ?? '', null, `${request} chart`)
+  if (!last || parts.length < 2 || parts.length > mostRows + 1 || labels.includes('')) return null
+  const names = last.rows.map(([name]) => String(name))
   // 去年合作社卖了苹果42吨: who did it stands before the first name alone.
-  const [last] = others.slice(-1)
-  const names = last ? namesOf(last) : []
+  const start = told[0]?.indexOf(names[0] ?? '') ?? -1
+  const charts = [(told[0] ?? '').slice(Math.max(0, start)), ...told.slice(1)].map(part =>
+    readSeries(part, null, `${request} chart`),
+  )
   const isAlike = charts.every(
-    chart =>
-      chart !== null &&
-      chart.rows.length === names.length &&
-      namesOf(chart).every((name, at) => name === names[at] || (at === 0 && name.endsWith(names[0] ?? '\n'))),
+    chart => chart?.rows.length === names.length && chart.rows.every(([name], at) => name === names[at]),
   )
   if (!isAlike || new Set(labels).size < labels.length) return null
-  const unit = first.columns.at(-1)?.unit ?? ''
+  const about = (told[0] ?? '').slice(0, Math.max(0, start)).replace(/(?:一共|总共)?(?:卖|收|种|产|有|做)?了?$/u, '')
+  const unit = last.columns.at(-1)?.unit ?? ''
   return toChart(
-    title,
+    title ?? (about || null),
     'bar',
     labels.map(name => ({ name, unit })),
     names.map((name, row) => [name, ...charts.map(chart => Number(chart?.rows[row]?.[1]))]),
