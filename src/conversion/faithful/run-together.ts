@@ -32,11 +32,16 @@ export function runsTogether(structure: Structure, text: string, isLine: (name: 
   )
 }
 
+/** "Need an ERD" */
+const asksForTables = /^(?:we |i )?(?:need|want|looking for) (?:an? |the )?(?:ERD?|db|database|schema|data model)\b/i
+
 /** A sentence of the text that says something, to nobody in particular, of which next to nothing is drawn. */
 export function dropsSentence(structure: Structure, text: string): boolean {
   if (/\n\s*\S.*\n/.test(text.trim())) return false
   const isDropped = (sentence: string) =>
-    !isTalk(sentence) && coverage(structure, sentence.replaceAll(/\d[\d.,]*/g, ' ')) < leastOfSentence
+    !isTalk(sentence) &&
+    !asksForTables.test(sentence) &&
+    coverage(structure, sentence.replaceAll(/\d[\d.,]*/g, ' ')) < leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
 }

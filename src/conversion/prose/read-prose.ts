@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { tellsBranchHistory } from '../../language/branch-history.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
@@ -54,6 +55,7 @@ import { readDataValue } from './schemas/read-data-value.ts'
 import { readEntities } from './schemas/read-entities.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { splitHeading } from './split-heading.ts'
+import { readToldSchema } from './schemas/read-told-schema.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
@@ -80,6 +82,8 @@ const longestSpaced = 300
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
 export function readProse(written: string): Said | null {
   const text = withChineseMarks(written)
+  // Commits are no steps in a row: who draws them reads them by itself.
+  if (tellsBranchHistory(text)) return null
   const { title, body: stripped } = stripRequest(text)
   const isTopicAlone = stripped === text && title !== null
   const body = isTopicAlone ? stripped : toldIn(stripped)
@@ -162,6 +166,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title) => readToldStates(body, title),
   (body, title, text) => readStates(body, title, text),
   (body, title, text) => readLifeCycle(body, title, text),
+  (body, title, text) => readToldSchema(body, title, text),
   (body, title, text) => readEntities(body, title, text),
   (body, title, text) => readSchema(body, title, text),
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),

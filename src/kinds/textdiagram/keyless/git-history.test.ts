@@ -44,11 +44,51 @@ test.each([
     'main上提交两次，拉出feature分支提交两次，再合并回main',
     ['commit', 'commit', 'branch feature', 'commit', 'commit', 'checkout main', 'merge feature'],
   ],
+  [
+    'main has 2 commits, branch off develop, 1 commit there, then feature/login from develop with 2 commits, merge it back to develop',
+    [
+      ...['commit', 'commit', 'branch develop', 'commit', 'branch feature/login', 'commit', 'commit'],
+      ...['checkout develop', 'merge feature/login'],
+    ],
+  ],
+  [
+    'main, then develop off main with 2 commits merged back into main and tagged v1.4, hotfix from main, one bugfix commit, merged into main and develop',
+    [
+      ...['commit', 'branch develop', 'commit', 'commit', 'checkout main', 'merge develop tag: "v1.4"'],
+      ...['branch hotfix', 'commit id: "bugfix"', 'checkout develop', 'merge hotfix', 'checkout main', 'merge hotfix'],
+    ],
+  ],
+  [
+    '从main拉一个dev分支，在dev上提交两次，再拉一个hotfix分支改一次直接合回main，最后dev也合并到main',
+    [
+      ...['commit', 'branch dev', 'commit', 'commit', 'checkout main', 'branch hotfix', 'commit'],
+      ...['checkout main', 'merge hotfix', 'merge dev'],
+    ],
+  ],
+  [
+    'dev分支从main拉出来，dev上提交2次，feature-a从dev拉，改一次后合并到dev，dev合并到main，打上v1.2的标签',
+    [
+      ...['commit', 'branch dev', 'commit', 'commit', 'branch feature-a', 'commit'],
+      ...['checkout dev', 'merge feature-a', 'checkout main', 'merge dev tag: "v1.2"'],
+    ],
+  ],
 ])('a history that is told step by step: %s', (text, statements) => {
   expect(statementsOf(text)).toEqual(statements)
 })
 
+test('the first branch may be called master', () => {
+  const drawn = drawGitHistory(
+    'master has 2 commits, branch feature off master, 1 commit, merge it back into master',
+    null,
+  )
+  expect(drawn?.source).toBe(
+    '---\nconfig:\n  gitGraph:\n    mainBranchName: master\n---\ngitGraph\n  commit\n  commit\n  branch feature\n  commit\n  checkout master\n  merge feature',
+  )
+})
+
 test.each([
+  'main has 2 commits, branch dev off main, commit three times, then cherry-pick one into main',
+  '基于main新建release分支，提交一次，同时合并到main和develop',
   'main has 2 commits, branch feature, merge it back into main',
   'main has 2 commits, branch feature, someone breaks the build, merge it back',
   'commit the changes, merge the branch develop into main',

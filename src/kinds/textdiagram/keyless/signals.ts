@@ -1,3 +1,4 @@
+import { tellsBranchHistory } from '../../../language/branch-history.ts'
 import type { RoutingMaterial, Signals } from '../../kind.ts'
 
 export const signals: Signals = {
@@ -168,7 +169,7 @@ const duration = /[\p{L}] ?\d{1,3} ?(?:days?|weeks?|天|周|工作日)(?=$|[,，
 /** Mermaid source, messages between participants, tables in SQL, relations, transitions, classes, dated tasks. */
 function measureNotation({ text }: RoutingMaterial): number {
   if (mermaidMarks.some(pattern => pattern.test(text))) return 0.95
-  if (createTable.test(text)) return 0.8
+  if (createTable.test(text) || tellsBranchHistory(text)) return 0.8
   const messages = count(text, message)
   if (messages > 0) return messages === 1 ? 0.65 : 0.8
   if (count(text, relation) > 0 || count(text, tableOfColumns) >= 2) return 0.5

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readToldSchema } from './read-told-schema.ts'
+
+const read = (text: string) => readToldSchema(text, null, text)
+
+/** The classes or entities with what they have, and how they are joined. */
+function saidIn(text: string): string[] | null {
+  const schema = read(text)
+  if (!schema) return null
+  const names = new Map(schema.entities.map(({ id, name }) => [id, name]))
+  return [
+    ...schema.entities.map(({ name, fields, methods = [] }) =>
+      `${name}: ${[...fields.map(each => each.name), ...methods.map(each => `${each.name}()`)].join(' ')}`.trim(),
+    ),
+    ...schema.relations.map(({ from, to, kind, fromCardinality, toCardinality }) =>
+      kind === 'inherits'
+        ? `${names.get(from)} is ${names.get(to)}`
+        : `${names.get(from)} ${fromCardinality} - ${toCardinality} ${names.get(to)}`,
+    ),
+  ]
+}
+
+test('classes with what they can do, and what they inherit from', () => {
+  expect(
+    saidIn(
+      'I need a class diagram. Account has a balance, and can deposit() and withdraw(). Savings and Checking inherit from Account; Savings also has a rate. A Bank contains many Accounts and can open() them.',
+    ),
+  ).toEqual([
+    'Account: balance deposit() withdraw()',
+    'Savings: rate',
+    'Checking:',
+    'Bank: open()',
+    'Savings is Account',
+    'Checking is Account',
+    'Bank one - many Account',
+  ])
+})
+
+test('an abstract class, and its kinds', () => {
+  const schema = read(
+    'class diagram: Shape is an abstract class with area(). Circle and Square are subclasses of Shape',
+  )
+  expect(schema?.entities).toMatchObject([{ name: 'Shape', kind: 'abstract' }, { name: 'Circle' }, { name: 'Square' }])
+})
+
+test('entities that are counted, and their fields told after them', () => {
+  expect(
+    saidIn(
+      'gym db - a member has many bookings, each booking is for exactly one class, a trainer gives one or more classes. member: id, name. class: id, title',
+    ),
+  ).toEqual([
+    'member: id name',
+    'class: id title',
+    'bookings:',
+    'trainer:',
+    'member one - many bookings',
+    'bookings many - one class',
+    'trainer one - one-or-many class',
+  ])
+})
+
+test('one thing belongs to two others', () => {
+  expect(
+    saidIn('ERD: posts have many comments, each comment belongs to one post and one user. User: name, email'),
+  ).toEqual(['User: name email', 'posts:', 'comments:', 'posts one - many comments', 'comments many - one User'])
+})
+
+test('Chinese classes, whose clauses leave out whom they tell of', () => {
+  expect(
+    saidIn(
+      '画类图，鸟是父类，有名字、颜色，方法有飞()和叫()。鹰和鸽子都继承鸟，鹰多一个捕猎的方法。饲养员可以养多只鸟',
+    ),
+  ).toEqual([
+    '鸟: 名字 颜色 飞() 叫()',
+    '鹰: 捕猎()',
+    '鸽子:',
+    '饲养员:',
+    '鹰 is 鸟',
+    '鸽子 is 鸟',
+    '饲养员 one - many 鸟',
+  ])
+})
+
+test('Chinese entities, under shorter names in their relations', () => {
+  expect(
+    saidIn(
+      '选课数据库。学生（学号、姓名），课程（课程号、学分），老师（工号）。一个学生可以选多门课，一门课有多个学生，每门课由一位老师教。',
+    ),
+  ).toEqual(['学生: 学号 姓名', '课程: 课程号 学分', '老师: 工号', '学生 many - many 课程', '课程 many - one 老师'])
+})
+
+test.each([
+  'We have a database and it crashed. The admin has many problems, each problem is for exactly one person.',
+  'class diagram of my school: in my class there are many students, each student has a pen',
+  'The house inherits from Grandma. Tom and Anna inherit from Bob',
+  'ERD: a customer has many orders, which nobody likes, each order has one product',
+  '数据库：学生有学号，如果请假就要登记，一个学生可以选多门课',
+])('is none: %s', text => {
+  expect(read(text)).toBeNull()
+})

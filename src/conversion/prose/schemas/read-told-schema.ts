@@ -1,0 +1,220 @@
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
+import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-facts.ts'
+
+const longestText = 3000
+const wish =
+  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类/i
+const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
+/** What names the drawing, or what it is of, and says nothing of the things in it. */
+const lead =
+  /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? diagram|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型)[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
+const tells = /\b(?:has|have|with|can|inherits?|is|are|belongs?)\b|[有是会]|继承/i
+/** What only asks for the drawing names nothing. */
+const asks = /\b(?:need|want|please|pls|draw|make|create|show|give|diagram|erd?|uml)\b|[要想请帮画做给图]|设计/i
+
+/**
+ * Reads kinds of things that are told in clauses of all sorts: "Car and Truck inherit from Vehicle; a Garage contains many Vehicles and can park() them",
+ * 学生（学号、姓名），一个学生可以选多门课，每门课由一位老师教. What is counted is another thing, and what somebody asked for a database of has no methods. Null
+ * where a clause says anything else.
+ */
+export function readToldSchema(written: string, title: string | null, request: string): Schema | null {
+  const text = written.trim()
+  if (text.length > longestText || !wish.test(request) || /->|[→{}<>]|\n\s*[-*•\d]/.test(text)) return null
+  const isClass = classWish.test(request) && !/\bERD?\b|数据库|\bdatabase\b|\bdb\b/i.test(request)
+  const [opening = '', named = ''] = lead.exec(text) ?? []
+  const isLead = opening !== '' && !tells.test(named)
+  const facts = readFacts(isLead ? text.slice(opening.length) : text, isClass)
+  return facts && build(facts, title ?? (isLead && !asks.test(named) ? named : null), isClass)
+}
+
+/** A clause, and of whom it tells. */
+interface Open {
+  clause: string
+  last: string | null
+  subject: string | null
+}
+
+const nextClause =
+  /[,，](?![^()（）]*[)）])|\s+and (?=(?:can|inherits?|extends?|has|have|contains|belongs|each|every|an? \w+ (?:has|have|can|belongs|is)) )/i
+const joint = /^(?:and|then|while|but|并且?|而且?|另外|其中)\s*(?=\S)/i
+
+/** Commas join the items of a list, too: a piece that says nothing by itself goes on with the one before it. */
+function readFacts(text: string, isClass: boolean): Fact[] | null {
+  const facts: Fact[] = []
+  for (const sentence of text.split(/[.](?=\s|$)|[。;；\n]/)) {
+    const open: Open[] = []
+    for (const piece of sentence.split(nextClause)) {
+      const clause = piece.trim().replace(joint, '')
+      const before = open.at(-1)
+      const last = before ? before.subject : subjectOf(facts.at(-1))
+      if (clause === '') continue
+      const [fact] = readAll(clause, last, isClass) ?? []
+      if (before && /[)）]$/.test(before.clause) && isName(clause))
+        facts.push({ type: 'fields', name: clause, fields: [] })
+      else if (!before || fact) open.push({ clause, last, subject: subjectOf(fact) })
+      else before.clause = `${before.clause}, ${clause}`
+    }
+    for (const { clause, last } of open) {
+      const read = readAll(clause, last, isClass)
+      if (!read) return null
+      facts.push(...read)
+    }
+  }
+  return facts
+}
+
+/** "each comment belongs to one post and one user" is two facts. */
+function readAll(clause: string, last: string | null, isClass: boolean): Fact[] | null {
+  const fact = readFact(clause, last, isClass)
+  if (fact) return [fact]
+  const [, first, other] = /^(.+) and ((?:exactly )?(?:one|many|several) [\w ]+)$/i.exec(clause) ?? []
+  const one = first ? readFact(first, last, isClass) : null
+  const [, way] = one?.type === 'relates' ? (/^(.+?) (?:exactly )?(?:one|many|several) /i.exec(first ?? '') ?? []) : []
+  const two = way ? readFact(`${way} ${other}`, last, isClass) : null
+  return one && two ? [one, two] : null
+}
+
+function readFact(clause: string, last: string | null, isClass: boolean): Fact | null {
+  return /\p{Script=Han}/u.test(clause)
+    ? readChineseFact(clause, last, isClass)
+    : readEnglishFact(clause, last, isClass)
+}
+
+/** Of whom a clause tells; those that follow may leave it out. */
+function subjectOf(fact: Fact | undefined): string | null {
+  if (!fact || fact.type === 'inherits') return null
+  return fact.type === 'relates' ? fact.from : fact.name
+}
+
+function keyOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll(/[ _]/g, '')
+  return /[a-z]{4}/.test(plain)
+    ? plain
+        .replace(/ies$/, 'y')
+        .replace(/(ss|x|ch|sh)es$/, '$1')
+        .replace(/(?<=[^su])s$/, '')
+    : plain
+}
+
+class Builder {
+  readonly entities = new Map<string, Entity>()
+  readonly relations: Omit<Relation, 'id'>[] = []
+  readonly #newId = createIds('entity')
+  readonly #longer: ReadonlyMap<string, string>
+  readonly #kind: 'class' | 'table'
+
+  constructor(facts: readonly Fact[], isClass: boolean) {
+    this.#kind = isClass ? 'class' : 'table'
+    const names = [...new Set(facts.flatMap(namesIn).map(keyOf))]
+    this.#longer = longerNames(names)
+  }
+
+  entityOf(name: string): Entity {
+    const key = this.#keyOf(name)
+    const known = this.entities.get(key) ?? { id: this.#newId(name), name, kind: this.#kind, fields: [] }
+    this.entities.set(key, known)
+    return known
+  }
+
+  isKnown(name: string): boolean {
+    return this.entities.has(this.#keyOf(name))
+  }
+
+  #keyOf(name: string): string {
+    const key = keyOf(name)
+    return this.#longer.get(key) ?? key
+  }
+
+  relate({ from, verb, to, back, forth, isPart }: Fact & { type: 'relates' }): void {
+    const [one, other] = [this.entityOf(from).id, this.entityOf(to).id]
+    // Students take many courses, and a course has many students: one relation.
+    const reverse = this.relations.find(each => each.from === other && each.to === one && each.kind !== 'inherits')
+    if (reverse) {
+      if (forth !== 'one') reverse.fromCardinality = forth
+      return
+    }
+    const isSaid = this.relations.some(each => each.from === one && each.to === other && each.label === verb)
+    if (isSaid) return
+    this.relations.push({
+      from: one,
+      to: other,
+      kind: isPart && this.#kind === 'class' ? 'aggregates' : 'association',
+      fromCardinality: back,
+      toCardinality: forth,
+      ...(verb !== '' && { label: verb }),
+    })
+  }
+}
+
+function namesIn(fact: Fact): string[] {
+  if (fact.type === 'relates') return [fact.from, fact.to]
+  return fact.type === 'inherits' ? [...fact.names, fact.parent] : [fact.name]
+}
+
+/** 课, where 课程 is told of as well. */
+function longerNames(names: readonly string[]): Map<string, string> {
+  return new Map(
+    names.flatMap(name => {
+      const longer = /^\p{Script=Han}{1,3}$/u.test(name)
+        ? names.filter(other => other !== name && (other.startsWith(name) || other.endsWith(name)))
+        : []
+      return longer.length === 1 && longer[0] ? [[name, longer[0]] as const] : []
+    }),
+  )
+}
+
+function build(facts: readonly Fact[], title: string | null, isClass: boolean): Schema | null {
+  const builder = new Builder(facts, isClass)
+  for (const fact of facts) if (fact.type !== 'relates') for (const name of namesIn(fact)) builder.entityOf(name)
+  for (const fact of facts) {
+    if (fact.type === 'relates') builder.relate(fact)
+    else if (fact.type === 'inherits') {
+      const to = builder.entityOf(fact.parent).id
+      for (const name of fact.names) builder.relations.push({ from: builder.entityOf(name).id, to, kind: 'inherits' })
+    } else if (fact.type === 'methods') addMethods(builder.entityOf(fact.name), fact.methods)
+    else {
+      if (fact.isAbstract) builder.entityOf(fact.name).kind = 'abstract'
+      addFields(builder, fact.name, fact.fields)
+    }
+  }
+  const { entities, relations } = builder
+  if (entities.size < 2 || relations.length === 0 || relations.some(({ from, to }) => from === to)) return null
+  return {
+    type: 'schema',
+    ...(title !== null && { title }),
+    entities: [...entities.values()],
+    relations: relations.map((relation, index) => ({ id: `r${index + 1}`, ...relation })),
+  }
+}
+
+const call = /^([\p{L}_][\p{L}\p{N}_]*) ?[(（](.*)[)）]$/u
+
+function addMethods(entity: Entity, methods: readonly string[]): void {
+  for (const written of methods) {
+    const [, name = written, parameters = ''] = call.exec(written) ?? []
+    entity.methods = [...(entity.methods ?? []), { name, parameters }]
+  }
+}
+
+/** "a Car has an Engine": another thing, where that is told of. */
+function addFields(builder: Builder, owner: string, fields: readonly string[]): void {
+  const entity = builder.entityOf(owner)
+  for (const written of fields) {
+    if (call.test(written)) addMethods(entity, [written])
+    else if (builder.isKnown(written)) {
+      const forth = /[^su]s$/i.test(written) ? 'many' : 'one'
+      builder.relate({
+        type: 'relates',
+        from: owner,
+        verb: /\p{Script=Han}/u.test(written) ? '有' : 'has',
+        to: written,
+        back: 'one',
+        forth,
+      })
+    } else {
+      const [name = written, type] = written.split(/\s*[:：]\s*/)
+      if (!entity.fields.some(field => field.name === name)) entity.fields.push({ name, ...(type && { type }) })
+    }
+  }
+}

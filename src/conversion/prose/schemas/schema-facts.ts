@@ -1,0 +1,239 @@
+import type { Cardinality } from '../../../structure/schema.ts'
+
+/** What one clause says of classes or entities. */
+export type Fact =
+  | { type: 'fields'; name: string; fields: string[]; isAbstract?: boolean }
+  | { type: 'methods'; name: string; methods: string[] }
+  | { type: 'inherits'; names: string[]; parent: string }
+  | { type: 'relates'; from: string; verb: string; to: string; back: Cardinality; forth: Cardinality; isPart?: boolean }
+
+const noun = '(\\p{L}[\\p{L}\\p{N}_]*(?: \\p{L}[\\p{L}\\p{N}_]*)?)'
+const determiner = '(?:(?:an?|each|every|the|one|all|any|class|table|entity) )?'
+const subject = `${determiner}(\\p{L}[\\p{L}\\p{N}_]*(?: (?!also |only |just |can |may |must |has |have |is |are )\\p{L}[\\p{L}\\p{N}_]*)??)`
+const count =
+  '(zero or more|zero or one|one or more|at least one|at most one|any number of|lots of|a single|exactly one|only one|just one|many|several|multiple|one|an optional)'
+/** Words that say by themselves who is meant, which only others know. */
+const notNamed =
+  /^(?:it|they|he|she|we|i|you|this|that|these|those|there|which|who|both|and|or|but|then|if|when|not|also|same|other|another|everything|nothing)\b|\b(?:has|have|is|are|can|and|or|the|of|to|with|that|which|inherits?|extends?|belongs?|contains?)\b|^(?:我|你|他|她|它|这|那|如果|其中|每|各)|[一两多每][个只名条台张位份本件篇家门种间辆所项场部杯盒]| (?:also|only|just|then|always)$|(?:可以|属于|继承|对应|多个|没有|不)|[的有是会由把被给从]$/i
+
+const has = new RegExp(
+  `^${subject} (?:also |additionally )?(?:has|have|with) (?:the (?:fields|attributes|columns) )?(.+)$`,
+  'iu',
+)
+const listed =
+  /^(?:(?:class|table|entity|类|表|实体)\s+)?([\p{L}_][\p{L}\p{N}_]*(?: [\p{L}_][\p{L}\p{N}_]*)?)\s*(?:[(（]([^()（）]+)[)）]|[:：]\s*(.+))$/u
+const counted = new RegExp(
+  `^${subject} (?:can |may |must |will |should )?(?:also )?((?!can |may |must )[a-z]+(?: (?:to|for|in|from|by|at|on|of|with))?|is [a-z]+(?:ed|en|ght|ung) (?:by|to|from|in|with)) ${count} (?:different )?${noun}$`,
+  'iu',
+)
+const belongs = new RegExp(
+  `^${subject} (?:always )?((?:belongs?|points?|refers?|relates?|links?|is (?:linked|assigned|attached|related)) to|(?:is|are) (?:part of|for|in|of)|references?) (?:${count} |an? |the )?${noun}$`,
+  'iu',
+)
+const inherits = new RegExp(
+  `^(.+?) (?:both |all )?(?:(?:inherits?|derives?)(?: from)?|extends?|implements?|(?:is|are) (?:all |both )?(?:subclass(?:es)?|subtypes?|child(?:ren)?(?: class(?:es)?)?|kinds?|types?|special kinds?) of) (?:the |an? )?${noun}$`,
+  'iu',
+)
+const isBase = new RegExp(
+  `^(?:the )?${noun} is (?:the|an?) (?:abstract )?(?:base|parent|super|abstract)[ -]?class(?: (?:with|that has|which has) (.+))?$`,
+  'iu',
+)
+const can = new RegExp(`^${subject} (?:can|is able to|knows how to) (.+)$`, 'iu')
+const methodsNamed = new RegExp(`^${subject} (?:also )?has (?:the |an? )?methods? (.+)$`, 'iu')
+
+const isMany = /^(?:zero or more|any|lots|many|several|multiple)/i
+
+export function cardinalityOf(words: string | undefined): Cardinality {
+  if (words === undefined) return 'one'
+  if (/^(?:one or more|at least one)/i.test(words)) return 'one-or-many'
+  if (/^(?:zero or one|at most one|an optional)/i.test(words)) return 'zero-or-one'
+  return isMany.test(words) ? 'many' : 'one'
+}
+
+/** `last`: whom a clause without a subject tells of: "and can park()". */
+export function readEnglishFact(clause: string, last: string | null, isClass: boolean): Fact | null {
+  const told = last !== null && /^(?:can|also has|has|have|contains|inherits from|extends|belongs to) /i.test(clause)
+  const words = told ? `${last} ${clause}` : clause
+  const [, name = '', inBrackets, afterColon] = listed.exec(words) ?? []
+  const list = inBrackets ?? afterColon
+  if (list !== undefined) return isName(name) ? fieldsOf(name, list) : null
+  const [, base, own] = isBase.exec(words) ?? []
+  if (base) return baseOf(base, own, words)
+  const [, children = '', parent = ''] = inherits.exec(words) ?? []
+  if (parent !== '') return inheritance(children.split(/,? and |, /i), parent)
+  const [, owner = '', methods = ''] = methodsNamed.exec(words) ?? []
+  if (methods !== '') return isClass ? methodsOf(owner, methods) : null
+  const [, from = '', verb = '', amount, to = ''] = counted.exec(words) ?? []
+  if (to !== '' && !isField(to)) return relation(from, verb, amount, to)
+  const [, one = '', way = '', some, other = ''] = belongs.exec(words) ?? []
+  if (other !== '') return joined(one, way, other, 'many', cardinalityOf(some))
+  const [, actor = '', acts = ''] = can.exec(words) ?? []
+  if (acts !== '') return isClass ? methodsOf(actor, acts) : null
+  const [, holder = '', held = ''] = has.exec(words) ?? []
+  return held !== '' && isName(holder) ? fieldsOf(holder, held) : null
+}
+
+function baseOf(name: string, list: string | undefined, words: string): Fact | null {
+  const fact = list === undefined ? { type: 'fields' as const, name, fields: [] } : fieldsOf(name, list)
+  return isName(name) && fact?.type === 'fields' ? { ...fact, isAbstract: /abstract|抽象/i.test(words) } : null
+}
+
+/** "a member has one name": what everybody has is no thing of its own. */
+function isField(name: string): boolean {
+  return /^(?:names?|ids?|emails?|phones?|dates?|prices?|titles?|status|ages?|address(?:es)?)$/i.test(name)
+}
+
+const whole =
+  /^(?:has|have|contains?|owns?|includes?|consists? of|holds?|keeps?|places?|makes?|writes?|takes?|borrows?|gets?)\b/i
+
+function relation(from: string, verb: string, amount: string | undefined, to: string): Fact | null {
+  if (/^(?:is|are|was|the|and|or|can)$/i.test(verb)) return null
+  const isOwner = whole.test(verb) || !/\b(?:to|for|in|from|by|at|on|of|with)$/i.test(verb)
+  const fact = joined(from, verb, to, isOwner ? 'one' : 'many', cardinalityOf(amount))
+  return fact && /^(?:contains?|consists? of|includes?|holds?)\b/i.test(verb) ? { ...fact, isPart: true } : fact
+}
+
+function joined(from: string, verb: string, to: string, back: Cardinality, forth: Cardinality) {
+  if (!isName(from) || !isName(to)) return null
+  return { type: 'relates' as const, from, verb: verb.toLowerCase(), to, back, forth }
+}
+
+function inheritance(children: readonly string[], parent: string): Fact | null {
+  const names = children.map(child => child.trim().replace(/^(?:both|an?|the|every|each|class) /i, ''))
+  return names.every(isName) && isName(parent) ? { type: 'inherits', names, parent } : null
+}
+
+function fieldsOf(name: string, list: string): Fact | null {
+  const fields = splitFields(list).map(each => each.replace(/^(?:the )?methods? (\w+)(?: ?\(\))?$/i, '$1()'))
+  return fields.length > 0 && fields.every(isPart) ? { type: 'fields', name, fields } : null
+}
+
+/** `park() and release() them`: what is done, without to whom. */
+function methodsOf(name: string, list: string): Fact | null {
+  const methods = splitFields(list).map(each => each.replace(/(?<=\)) (?:it|them)$/i, ''))
+  const isAct = (each: string) => /^[\p{L}_][\p{L}\p{N}_]*(?: ?\([\w, ]*\))?$/u.test(each) && !notNamed.test(each)
+  return isName(name) && methods.length > 0 && methods.every(isAct) ? { type: 'methods', name, methods } : null
+}
+
+export function splitFields(list: string): string[] {
+  return list
+    .split(/\s*[,，、](?![^()（）]*[)）])\s*(?:and\s+)?|\s+and\s+|(?<=[\p{Script=Han})）])[和与及](?=\p{L})/iu)
+    .map(field => field.trim().replace(/^(?:an?|the|its|their|his|her|also)\s+/i, ''))
+    .filter(field => field !== '')
+}
+
+/** A field, whose type may follow, or a method. */
+function isPart(part: string): boolean {
+  const isShort = part.length <= 30 && part.split(' ').length <= 3
+  return (
+    isShort &&
+    /^[\p{L}_#+-][\p{L}\p{N}_ ]*(?: ?[:：] ?[\w[\]<>]+| ?[(（][\p{L}\p{N}_, ]*[)）])?$/u.test(part) &&
+    !notNamed.test(part)
+  )
+}
+
+export function isName(name: string): boolean {
+  return (
+    name.length <= 24 && /^[\p{L}_][\p{L}\p{N}_ ]*$/u.test(name) && name.split(' ').length <= 2 && !notNamed.test(name)
+  )
+}
+
+const counter = '[个只名次条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
+const han = '([\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?)'
+const each = `(?:(?:[一每同任]何?|所有)${counter}?)?`
+const some = `((?:很|好|许)?多|若干|一到多|至少一|最多一|[一1]|零或多)${counter}`
+const chineseCan = new RegExp(
+  `^${each}${han}(?:类|表)?(?:可以|能够?|可|会|只能|必须)(\\p{Script=Han}{1,4}?)(?:了)?${some}${han}$`,
+  'u',
+)
+const chineseHasMany = new RegExp(
+  `^${each}${han}(?:类|表)?(?:可以|能|可|会|都|只|还|必须)*(有|包含|包括|拥有|含有|对应|属于|由)${some}${han}(组成|构成)?$`,
+  'u',
+)
+const chineseBy = new RegExp(`^${each}${han}(?:都|只|可以)*由${some}?${han}(\\p{Script=Han}{1,4})$`, 'u')
+const chineseBelongs = new RegExp(`^${each}${han}(?:都|只|只能)?(属于)${han}$`, 'u')
+const chineseMutual = new RegExp(
+  `^${han}(?:和|与|跟|对)${han}(?:之间)?(?:都)?(?:是|为)?(一对一|一对多|多对一|多对多)(?:的?关系)?$`,
+  'u',
+)
+const chineseInherits = new RegExp(
+  `^(.{1,30}?)(?:类)?(?:都|均|也|分别|全都)*(?:继承(?:自|了|于)?|派生自|扩展自?|实现了?)${han}(?:类|接口)?$`,
+  'u',
+)
+const chineseKind = new RegExp(`^(.{1,30}?)(?:都|均|也)*是${han}(?:类)?的(?:子类|派生类|一种)$`, 'u')
+const chineseBase = new RegExp(`^${han}(?:类)?(?:是|为|作为)(?:抽象)?(?:父类|基类|超类|抽象类)$`, 'u')
+const chineseMethods = new RegExp(`^(?:${han}(?:类)?的?)?(?:方法|操作|行为)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
+const chineseFields = new RegExp(`^(?:${han}(?:类|表)?的?)?(?:属性|字段|成员)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
+const chineseExtra = new RegExp(`^(?:其中)?${han}(?:类)?(?:还|又|额外|另外|再)*多(?:了|出)?(?:一个|个)?(.+)$`, 'u')
+const chineseHas = new RegExp(`^${each}${han}(?:类|表)?(?:还|都|也)*(?:有|包含|包括)(?:属性|字段)?(.+)$`, 'u')
+const chineseWill = new RegExp(`^(?:${each}${han}(?:类)?)?(?:还|都|也)*(?:会|可以|能)(.+)$`, 'u')
+const methodOf = /^(.+?)(?:的?方法|[(（][)）]|这个方法)$/u
+
+function chineseAmount(words: string | undefined): Cardinality {
+  if (words === undefined) return 'one'
+  if (/至少一|一到多/.test(words)) return 'one-or-many'
+  if (/最多一/.test(words)) return 'zero-or-one'
+  return /多|若干/.test(words) ? 'many' : 'one'
+}
+
+export function readChineseFact(told: string, last: string | null, isClass: boolean): Fact | null {
+  const clause = (last !== null && /^(?:还|也|都)*有/.test(told) ? `${last}${told}` : told).replace(
+    /[两三四五六七八]个(?:属性|字段)$/,
+    '',
+  )
+  const [, name = '', inBrackets, afterColon] = listed.exec(clause) ?? []
+  const list = inBrackets ?? afterColon
+  if (list !== undefined && !/^(?:属性|方法|字段)|(?:属性|方法|字段)$/.test(name) && isName(name))
+    return fieldsOf(bare(name), list)
+  const base = chineseBase.exec(clause)?.[1]
+  if (base) return baseOf(base, undefined, clause)
+  const [, children = '', parent = ''] = chineseInherits.exec(clause) ?? chineseKind.exec(clause) ?? []
+  if (parent !== '') return inheritance(children.split(/[、和与及]/).map(bare), parent)
+  return readChineseRelation(clause) ?? readChineseOwned(clause, last, isClass)
+}
+
+function readChineseRelation(clause: string): Fact | null {
+  const [, one = '', other = '', way = ''] = chineseMutual.exec(clause) ?? []
+  if (way !== '') return joined(one, '', other, /^多/.test(way) ? 'many' : 'one', /多$/.test(way) ? 'many' : 'one')
+  const [, holder = '', holding = '', held, thing = ''] = chineseHasMany.exec(clause) ?? []
+  if (thing !== '' && holding !== '由')
+    return joined(
+      holder,
+      holding,
+      thing,
+      /属于|对应/.test(holding) && !/多/.test(held ?? '') ? 'many' : 'one',
+      chineseAmount(held),
+    )
+  const [, made = '', makers, maker = '', making = ''] = chineseBy.exec(clause) ?? []
+  if (making !== '') return joined(made, `由…${making}`, maker, 'many', chineseAmount(makers))
+  const [, from = '', verb = '', amount, to = ''] = chineseCan.exec(clause) ?? []
+  if (to !== '') return joined(from, verb, to, 'one', chineseAmount(amount))
+  const [, owned = '', belonging = '', owner = ''] = chineseBelongs.exec(clause) ?? []
+  return owner === '' ? null : joined(owned, belonging, owner, 'many', 'one')
+}
+
+function readChineseOwned(clause: string, last: string | null, isClass: boolean): Fact | null {
+  const [isMethods, actor, acts] = chineseMethods.exec(clause) ?? []
+  if (isMethods && acts) return isClass ? chineseActs(actor ?? last, acts) : null
+  const [isFields, owner, fields] = chineseFields.exec(clause) ?? []
+  const holder = owner ?? last
+  if (isFields && fields) return holder === null ? null : fieldsOf(holder, fields)
+  const [, child = '', extra = ''] = chineseExtra.exec(clause) ?? []
+  if (extra !== '' && isName(child)) return methodOf.test(extra) ? chineseActs(child, extra) : fieldsOf(child, extra)
+  const [, name = '', list = ''] = chineseHas.exec(clause) ?? []
+  if (/^抽象类/.test(name)) return baseOf(bare(name), list, clause)
+  if (list !== '' && isName(name)) return methodOf.test(list) ? chineseActs(name, list) : fieldsOf(bare(name), list)
+  const [isAble, who, doing] = chineseWill.exec(clause) ?? []
+  return isAble && doing && isClass ? chineseActs(who ?? last, doing) : null
+}
+
+function chineseActs(name: string | null, list: string): Fact | null {
+  const methods = splitFields(list).map(each => each.replace(/^(?:会|能|可以)/, '').replace(/的?方法$/, ''))
+  const isAct = (each: string) => /^\p{L}{1,8}(?:[(（][)）])?$/u.test(each) && !/[和与及了]|[一多]个/.test(each)
+  return name !== null && isName(name) && methods.every(isAct) ? { type: 'methods', name: bare(name), methods } : null
+}
+
+/** 主人类 is 主人. */
+function bare(name: string): string {
+  return name.trim().replace(/^抽象类(?=\p{L}{2})|(?<=\p{Script=Han})(?:类|表)$/gu, '')
+}
