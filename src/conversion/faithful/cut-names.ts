@@ -6,7 +6,7 @@ const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
 const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
-const wholeWord = /^(?:及格|及时|和平|和谐|与会)/
+const wholeWord = /^(?:及格|及时|和平|和谐|与会)|^(?:已|未|不|没|审核|审批|检验|验收)通过$/
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
 const closing =
   /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/

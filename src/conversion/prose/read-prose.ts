@@ -57,6 +57,7 @@ import { readSchema } from './schemas/read-schema.ts'
 import { splitHeading } from './split-heading.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
+import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
 import { readComponents } from './systems/read-components.ts'
@@ -164,6 +165,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readKeyFigures(body, title, text),
   (body, title, text) => readNested(body, title, text),
   (body, title) => readToldStates(body, title),
+  (body, title, text) => readStateStory(body, title, text),
   (body, title, text) => readStates(body, title, text),
   (body, title, text) => readLifeCycle(body, title, text),
   (body, title, text) => readToldSchema(body, title, text),
