@@ -61,6 +61,7 @@ import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
 import { readComponents } from './systems/read-components.ts'
+import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
@@ -133,6 +134,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readSpans(body, title, text),
   (body, title) => readBands(body, title),
   (body, title) => readDecisions(body, title),
+  (body, title, text) => readFoodWeb(body, title, text),
   (body, title) => readClasses(body, title),
   (body, title) => readRouting(body, title),
   (body, title, text) => readParticipants(body, text, title),

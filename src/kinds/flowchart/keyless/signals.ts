@@ -19,6 +19,7 @@ export const signals: Signals = {
     /блок[- ]?схем[а-я]*|схем[а-я]* (?:процесса|алгоритма|процессов)|дерев[а-я]+ решений|диаграмм[а-я]* процесса/g,
   ],
   words: [
+    { pattern: /\bfood (?:chain|web)s?\b|食物[链网]/, weight: 0.6 },
     { pattern: /\b(?:flow|workflow|process|procedure|pipeline)\b/, weight: 0.35 },
     {
       pattern: [
