@@ -34,13 +34,15 @@ const deed =
 const preposition =
   /^(?:with|by|for|from|to|in|on|at|about|of|into|that|if|when|not|it|them|his|her|their|its) |^(?:在|从|对|用|把|被|给|向|为|通过)(?=\p{Script=Han}{2})/iu
 /** 订单服务还, beside 订单服务 */
-const adverbAlone = /^(?:还|也|都|再|就|会|则|又|按|后|时|要|才|先|是|有|被|把|给)$/
+const adverbAlone = /^(?:另外|另|单独|分别|同时|统一|还|也|都|再|就|会|则|又|按|后|时|要|才|先|是|有|被|把|给)$/
 /** "Lambda reads", beside "Lambda" */
 const verbAlone =
   /^\s+(?:then |also )?(?:reads|writes|sends|calls|asks|gets|returns|stores|saves|uses|connects|talks|queries|forwards|has|have|is|are|can|must|will|goes|takes|gives|shows|checks|answers|replies|notifies|invokes|triggers|controls)$/i
 /** 小明语文85数学92英语: several figures with their names as one. */
 const severalFigures =
   /\p{Script=Han}{3,}\d{1,3}(?![年月日号岁点班组楼层路线栋期级室章集])\p{Script=Han}|\p{L}\d+(?:\.\d+)?\s*(?:元|个|人|分|%)?\s*[,，、]?\s*\p{L}+\s*\d/u
+/** "Both services": those that were named before. */
+const ofAll = /^(?:both|these|those|all(?: (?:of )?(?:the|these|those))?(?: (?:two|three|four|five))?) (?:\w+ )?\w+s$/i
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const brackets: readonly [string, string][] = [
   ['(', ')'],
@@ -73,7 +75,7 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   if (isProcess && names.some(name => !isLine(name) && isSeveralSteps(name))) return true
   if (structure.type === 'tree' && names.some(name => !isLine(name) && absence.test(name))) return true
   const isTold = structure.type === 'interaction' || (structure.type === 'graph' && isOfNames(structure))
-  if (isTold && namesSeveral(names)) return true
+  if (isTold && (namesSeveral(names) || names.some(name => !isLine(name) && ofAll.test(name)))) return true
   if (names.some(name => !isLine(name) && names.some(other => goesOnFrom(name, other)))) return true
   // 一棒小马 out of 最后一棒小马
   if (names.some(name => /^一[^起并定样切]/u.test(name) && text.includes(`最后${name}`))) return true

@@ -41,7 +41,7 @@ export function dropsSentence(structure: Structure, text: string): boolean {
   const isDropped = (sentence: string) =>
     !isTalk(sentence) &&
     !asksForTables.test(sentence) &&
-    coverage(structure, sentence.replaceAll(/\d[\d.,]*/g, ' ')) < leastOfSentence
+    coverage(structure, sentence.replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) < leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
 }

@@ -102,3 +102,39 @@ test.each([
 ])('is none: %s', text => {
   expect(readSystem(text, null, text)).toBeNull()
 })
+
+test('parts behind others, what is passed on, and both of those that were named', () => {
+  expect(
+    arrows(
+      'The web shop behind Cloudflare talks to a load balancer, that goes to two API servers. Both servers use one Postgres. The servers push jobs to RabbitMQ, a worker picks them up and sends emails through SendGrid.',
+    ),
+  ).toEqual([
+    'Cloudflare -> web shop',
+    'web shop -> load balancer: talks',
+    'load balancer -> two API servers',
+    'two API servers -> one Postgres: use',
+    'two API servers -> RabbitMQ: push jobs',
+    'RabbitMQ -> worker',
+    'worker -> SendGrid: sends emails',
+  ])
+})
+
+test('Chinese: several ways in, what comes next, and what one part uses besides', () => {
+  expect(
+    arrows('架构：用户通过App、小程序两个渠道进来，经过网关，再到订单服务，订单服务写MySQL，订单服务另外用Redis做缓存'),
+  ).toEqual([
+    '用户 -> App',
+    '用户 -> 小程序',
+    'App -> 网关',
+    '小程序 -> 网关',
+    '网关 -> 订单服务',
+    '订单服务 -> MySQL: 写',
+    '订单服务 -> Redis: 做缓存',
+  ])
+})
+
+test('what is kept somewhere is joined to nothing where several parts could keep it', () => {
+  const text = 'The site calls an API server. The API server calls a report server. Uploaded files go to S3.'
+  expect(readSystem(text, null, text)?.nodes.map(({ label }) => label)).toContain('S3 (uploaded files)')
+  expect(arrows(text)).toEqual(['site -> API server: calls', 'API server -> report server: calls'])
+})

@@ -5,25 +5,27 @@ import {
   allBehind,
   back,
   behind,
+  behindWhich,
   chain,
   chinese,
   chineseBehind,
   chineseBehindNamed,
   chineseBy,
   chineseByWay,
+  chineseEntries,
   chineseEntry,
   chineseInto,
   chineseKept,
   chineseMadeOf,
   chineseMeans,
+  chineseNext,
   chinesePassing,
   chinesePath,
   chineseSending,
   chineseSendsTo,
   chineseTaking,
-  chineseVerbs,
   direct,
-  each,
+  doesAlone,
   eachPurpose,
   english,
   goesTo,
@@ -33,6 +35,7 @@ import {
   inTurn,
   isStatic,
   madeWith,
+  passesTo,
   picksUp,
   proxy,
   purpose,
@@ -43,12 +46,16 @@ import {
   verbs,
   wired,
 } from './system-clauses.ts'
-import { type Link, roleOf, toGraph, withoutCount } from './system-graph.ts'
+import { type Link, roleOf, toGraph } from './system-graph.ts'
+import { endsOf, isKind, isListOfNames, isStore, namesIn } from './system-names.ts'
 
 const longestText = 4000
 const fewestEdges = 2
 const heading =
-  /^\s*(?:([^:：,，.。\n]{2,40}?)\s*(?:[:：]|\s--?\s)|(\p{Script=Han}{2,8}(?:平台|系统|架构|项目|链路))\s)\s*(?=\S)/u
+  /^\s*(?:([^:：,，.。\n]{2,40}?)(?:[，,]\p{Script=Han}{1,8}用的?)?\s*(?:[:：]|\s--?\s)|(\p{Script=Han}{2,8}(?:平台|系统|架构|项目|链路))\s)\s*(?=\S)/u
+/** "Both servers use …" */
+const ofAll =
+  /^(?:both|all|these|those|the (?:two|three|four))(?: (?:of )?(?:the|these|those))?(?: (?:two|three|four))? ([a-z]+s)$/i
 /** Who asks for this means parts of a system, whatever they are called. */
 const asked =
   /\b(?:home network|architecture|network|topology|infrastructure|smart home|iot|system (?:design|diagram))\b|架构|拓扑|网络图|智能家居|物联网|系统图/i
@@ -77,7 +84,7 @@ function splitClauses(text: string): string[] {
   return text
     .split(
       new RegExp(
-        `[;；。\\n]|、(?=用[A-Za-z])|\\.(?=\\s|$)|[,，](?!\\S*[)）])|(?<=(?:消费|读取?|订阅|拉取)[a-z\\d]{2,20})(?=写入|存入|推送到|发送到|转发到)|(?<=读取|消费)并(?=写入|存入)|\\s+(?=which\\s|that (?:${verbs})\\b)|\\s+and\\s+(?=(?:${verbs})\\b)(?<!\\breads\\s+and\\s+)|(?<=\\b(?:${verbs}|go(?:es)? to)\\b[^,;.]{0,60})\\s+and\\s+(?=(?:the )?[\\w-]+ (?:${verbs})\\b)`,
+        `[;；。\\n]|、(?=用[A-Za-z])|\\.(?=\\s|$)|[,，](?!\\S*[)）])|(?<=(?:消费|读取?|订阅|拉取)[a-z\\d]{2,20})(?=写入|存入|推送到|发送到|转发到)|(?<=读取|消费)并(?=写入|存入)|\\s+(?=which\\s|that (?:${verbs})\\b)|\\s+and\\s+(?=(?:${verbs})\\b)(?<!\\breads\\s+and\\s+)|(?<=\\b(?:${verbs}|go(?:es)? to)\\b[^,;.]{0,60})\\s+and\\s+(?=(?:the |an? )?[\\w-]+(?: [\\w-]+)? (?:${verbs})\\b)`,
         'iu',
       ),
     )
@@ -100,6 +107,11 @@ class SystemReading {
 
   read(clause: string): boolean {
     if (/->|→|=>/.test(clause)) return this.#readArrows(clause)
+    const [upTo, shielded, shield] = behindWhich.exec(clause) ?? []
+    if (upTo && shielded && shield)
+      return this.#linkNames(shield, shielded, '') && this.read(`${shielded} ${clause.slice(upTo.length)}`)
+    const passed = this.#readPassing(clause)
+    if (passed !== null) return passed
     const [, hidden] = behind.exec(clause) ?? chineseBehind.exec(clause) ?? []
     if (hidden) return this.#link(this.#objects, hidden, '')
     const ended = this.#readEnds(clause)
@@ -127,6 +139,18 @@ class SystemReading {
     if (object === undefined && handing.test(verb)) return false
     const label = `${verb} ${thing.replace(/^(?:stuff|things|everything|it|them)$/i, '')}`.trim()
     return this.#link(from, object ?? plain, label)
+  }
+
+  /** Null where a clause says nothing of what goes on from the part that was told of last. */
+  #readPassing(clause: string): boolean | null {
+    const [, next] = passesTo.exec(clause) ?? chineseNext.exec(clause) ?? []
+    if (next && this.#objects.length > 0) return this.#link(this.#objects, next, '')
+    const [, visitor, entries] = chineseEntries.exec(clause) ?? []
+    if (visitor && entries) return this.#linkNames(visitor, entries, '')
+    const [worker, another] = this.#subjects
+    if (!doesAlone.test(clause) || !worker || another !== undefined) return null
+    this.notes.set(worker, clause)
+    return true
   }
 
   /** Null where a clause says nothing of what ends where, or stands before all others. */
@@ -179,7 +203,10 @@ class SystemReading {
     const [, worker] = picksUp.exec(clause) ?? []
     if (worker) {
       const to = namesIn(worker)
-      return to !== null && this.#objects.length > 0 && this.#link(this.#objects, worker, '')
+      const isLinked = to !== null && this.#objects.length > 0 && this.#link(this.#objects, worker, '')
+      // "picks them up and sends emails"
+      if (isLinked) this.#subjects = this.#objects
+      return isLinked
     }
     const [, user, between, reaching = '', reached] = chineseByWay.exec(clause) ?? []
     if (user && between && reached)
@@ -219,14 +246,28 @@ class SystemReading {
     const owner = this.#nameOf(subject)
     if (owner !== subject) return this.#link([owner], store, thing)
     const [giver, another] = this.#subjects.every(name => proxy.test(name)) ? this.#objects : this.#subjects
-    if (giver && another === undefined && !proxy.test(giver) && !isStore(giver) && !isStatic.test(thing))
+    const isOnly = giver !== undefined && this.#others(giver).length === 0
+    if (giver && another === undefined && isOnly && !proxy.test(giver) && !isStore(giver) && !isStatic.test(thing))
       return this.#link([giver], store, thing)
     // Which of several parts it comes from, or who fetches what is static, nobody said.
     const names = namesIn(store)
     if (!names || this.links.length === 0) return false
-    for (const name of names)
-      this.parts.push(/\p{Script=Han}/u.test(thing) ? `${name}（${thing}）` : `${name} (${thing.toLowerCase()})`)
+    const stores = names.map(name =>
+      /\p{Script=Han}/u.test(thing) ? `${name}（${thing}）` : `${name} (${thing.toLowerCase()})`,
+    )
+    this.parts.push(...stores)
+    this.#objects = stores
     return true
+  }
+
+  /** What else could have something to keep. */
+  #others(giver: string): string[] {
+    // Nobody sends anything to where all begins.
+    const reached = this.links.flatMap(({ to }) => to)
+    return reached.filter(
+      name =>
+        name !== giver && !proxy.test(name) && !isStore(name) && !['user', 'external'].includes(roleOf(name) ?? ''),
+    )
   }
 
   #introduce(host: string, place: string | undefined, remark = ''): boolean {
@@ -240,7 +281,7 @@ class SystemReading {
 
   /** "… reads from Postgres, Redis" names one more. */
   #goOn(clause: string): boolean {
-    if (/\b(?:it|them|this|that)$/i.test(clause)) return false
+    if (/\b(?:it|them|this|that)$|\b(?:runs?|lives?|sits?|hosted|deployed|is|are)\b/i.test(clause)) return false
     const isPlain = /^(?:[\w-]+|\p{Script=Han}{2,6})$/u.test(clause) && this.links.length > 0
     return (
       this.links.length > 0 &&
@@ -254,6 +295,8 @@ class SystemReading {
     if (said === '') return this.#subjects.length > 0 ? this.#subjects : null
     const counted = this.#countedKind(said)
     if (counted) return counted
+    const [, all] = ofAll.exec(said) ?? []
+    if (all) return this.#allOf(all)
     if (back.test(said)) return this.#objects.length > 0 ? this.#objects : null
     return namesIn(said)
   }
@@ -264,6 +307,14 @@ class SystemReading {
     const known = [...new Set(endsOf(this.links))]
     const meant = known.filter(name => kind !== '' && name.endsWith(kind))
     return meant.length > 0 && meant.length === '两三四五'.indexOf(count) + 2 ? meant : null
+  }
+
+  /** "Both servers" are "two Node servers", or all that end so: "order service, user service". Null where there are none. */
+  #allOf(kind: string): string[] | null {
+    const end = ` ${kind.toLowerCase().replace(/s$/, '')}`
+    const known = [...new Set(endsOf(this.links))]
+    const meant = known.filter(name => ` ${name.toLowerCase().replace(/s$/, '')}`.endsWith(end))
+    return meant.length > 0 ? meant : null
   }
 
   #linkNames(one: string, list: string, label: string): boolean {
@@ -277,10 +328,13 @@ class SystemReading {
     const isHan = /\p{Script=Han}/u.test(name)
     const isLonger = (each: string) =>
       isHan
-        ? name.length > 1 && (each.endsWith(name) || each.startsWith(`${name} `))
+        ? name.length > 1 && (each.replace(/（.*）$/, '').endsWith(name) || each.startsWith(`${name} `))
         : ` ${each.toLowerCase()}`.endsWith(` ${plain}`) ||
+          isKind.test(each.toLowerCase().split(` ${plain} `)[1] ?? '') ||
           each.toLowerCase().startsWith(`${plain} (`) ||
-          (each.toLowerCase().startsWith(`${plain} `) && isKind.test(each.slice(plain.length + 1)))
+          [plain, plain.replace(/s$/, '')].some(
+            start => each.toLowerCase().startsWith(`${start} `) && isKind.test(each.slice(start.length + 1)),
+          )
     const known = [...this.parts, ...endsOf(this.links)]
     const [bare = ''] = name.split(/的?(?:接口|API)$/i, 1)
     if (bare !== name && known.includes(bare)) return bare
@@ -298,48 +352,4 @@ class SystemReading {
     this.#objects = to
     return true
   }
-}
-
-function endsOf(links: readonly Link[]): string[] {
-  return links.flatMap(({ from, to }) => [...from, ...to])
-}
-
-function isStore(name: string): boolean {
-  return ['database', 'cache', 'queue', 'storage'].includes(roleOf(name) ?? '')
-}
-
-/** What a name may be said without: the "catalog services" are "catalog". */
-const isKind =
-  /^(?:services?|servers?|apps?|apis?|databases?|db|workers?|box(?:es)?|instances?|hosts?|clusters?|machines?)$/i
-
-/** "thermostat and door lock", after "the hub controls lights" */
-function isListOfNames(clause: string): boolean {
-  const isShort = clause.split(/\s+/).length <= 5 && /\s(?:and|or)\s|[和与]/.test(clause)
-  return isShort && !new RegExp(`\\b(?:${verbs})\\b|${chineseVerbs}`, 'i').test(clause) && namesIn(clause) !== null
-}
-
-function namesIn(list: string): string[] | null {
-  const names = splitList(list.replace(/[.。]$/, '')).map(name =>
-    name
-      .replace(/^(?:to|from) (?=\S)/i, '')
-      .replace(each, '')
-      .replace(/ (?:on|at) [\w.-]+$/, '')
-      .replace(
-        / (?:in|inside) (?:an? |the |our )?(?:(?:[\w-]+ )?(?:group|cluster|subnet|region|zone|vpc|account)|docker(?: compose)?|kubernetes|k8s)$/i,
-        '',
-      )
-      .trim(),
-  )
-  return names.length > 0 && names.every(name => isName(withoutCount(name))) ? names : null
-}
-
-function isName(name: string): boolean {
-  return (
-    (name.length >= 2 || /^\p{Script=Han}$/u.test(name)) &&
-    name.length <= 30 &&
-    name.split(/\s+/).length <= 4 &&
-    !/^(?:it|them|they|we|i|you|us|me|stuff|things?|data|everything|if|when|not|的)\b|\b(?:is|are|was|has|have|will|can|then|and)\b|[是有把被会能]\p{Script=Han}|[:：?？()（）]|\d\s?%/iu.test(
-      name,
-    )
-  )
 }

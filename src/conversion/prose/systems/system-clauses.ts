@@ -35,13 +35,16 @@ export const chineseKept =
   /^(图片|文件|静态资源|静态文件|视频|附件|日志|数据|消息|会话|缓存|任务|搜索|监控|通知|邮件|短信)(?:都|则|是|统一)?(?:存(?:放|储)?(?:在|到)|放(?:在|到)|写(?:到|入)|发(?:到|给)|走|用的?是?|使用|采用|进)\s*(.{2,16}?)(?:上面?|里面?|中)?$/u
 /** 后端用Redis存会话 */
 export const chineseMeans =
-  /^(.{0,12}?)用([A-Za-z][\w ]{1,16}?)(?:来|做)?((?:存储?|缓存|处理|保存|管理|发|做)\p{Script=Han}{1,8})$/u
+  /^(.{0,12}?)(?:都|再|会|也|还|同时|另外|另|单独)*用([A-Za-z][\w ]{1,16}?)(?:来|做)?((?:存储?|缓存|处理|保存|管理|发|做)\p{Script=Han}{1,8})$/u
 export const chineseEntry =
   /^(?:用户)?(?:的)?(?:请求|流量)(?:先|会|都)*(?:走|进|到|经过?|打到)\s*([\w\p{Script=Han}]{2,16})$/u
 export const runsOn = /^(?:we (?:run|have|host|deploy)|there(?:'s| is| are)) (.+?)(?: (?:on|in) (.+))?$/i
 export const chineseVerbs =
   '调用|回源[到至]|接(?!口|收|入|到)|转发(?:请求)?[给到]|转给|转到|消费|查(?=[a-zA-Z])|读写|读取?|写入?|存储?到?|访问|请求|连接?到?|发送?[给到]|推送?[给到]|投递[给到]|分发[给到]|订阅|查询|使用|共用|(?<![应采专通常信费作引])用(?!户)的?是?|放到?|上报给|对接|控制(?!台|器|面)|监控|触发|通知|(?:同步|复制|备份)[到至给]'
-export const chinese = new RegExp(`^(.{0,24}?)(?:都|再|会|也|同时|直接)*(${chineseVerbs})(?:了|着)?(.+)$`, 'u')
+export const chinese = new RegExp(
+  `^(.{0,24}?)(?:都|再|会|也|还|同时|直接|另外|另|单独|统一|分别)*(${chineseVerbs})(?:了|着)?(.+)$`,
+  'u',
+)
 /** 后端把消息发送给kafka */
 export const chinesePassing =
   /^(.{1,16}?)(?:再|会|也|同时|直接)?[把将](.{1,10}?)(发送?[给到]|推送?[给到]|写[入到]|存储?[入到]|转发?[给到]|传[给到]|投递[给到]|上报[给到]?|交给|备份到|同步到|转存到|归档到|上传到)(.{1,24})$/u
@@ -73,7 +76,7 @@ export const wired =
   /^(.{2,60}?) (?:is|are) (?:connected|wired|linked|attached|plugged|hooked up) (?:in)?to (.{2,60})$/i
 /** 门锁还会给手机发通知 */
 export const chineseSendsTo =
-  /^(.{1,12}?)(?:还|也|会|再|每\p{Script=Han}{1,3})*[给向](.{1,12}?)(发送?|推送|上报|传)(\p{Script=Han}{1,6})$/u
+  /^(.{1,12}?)(?:还|也|会|再|每\p{Script=Han}{1,3})*[给向](.{1,12}?)(发送?|推送|上报|传|提?供)(\p{Script=Han}{1,6})$/u
 /** "nginx in front", "two servers behind it", "a worker picks them up" */
 export const inFront = /^(.{2,40}?) (?:is |sits |runs )?in front(?: of (.{2,40}))?$/i
 export const hiddenBehind = /^(.{2,40}?) (?:is |are |sits? |runs? )?behind (it|that|them|.{2,30})$/i
@@ -82,6 +85,17 @@ export const picksUp =
 /** "Grafana shows it" */
 export const shows =
   /^(.{2,30}?) (?:shows|displays|visuali[sz]es|plots|charts) (?:it|them|that|(?:all )?(?:the )?data)$/i
+/** "The frontend behind Cloudflare talks to an API" */
+export const behindWhich = new RegExp(`^(.{2,40}?) behind (.{2,30}?) (?=(?:${verbs})\\b)`, 'i')
+/** "that goes to two containers" */
+export const passesTo = /^(?:that|which|it|this)(?: then)? goes (?:on )?to (.{2,40})$/i
+/** "sends emails": what a part does for nobody in the system. */
+export const doesAlone = /^(?:sends?|generates?|renders?|resizes?|creates?) [a-z]+(?: [a-z]+)?$/i
+/** 群众通过小程序、网站两个入口进来 */
+export const chineseEntries =
+  /^(\p{Script=Han}{2,8}?)(?:可以|都|会)?(?:通过|从|经由?)(.{2,40}?)(?:这?[两三四五六]个)?(?:入口|渠道)(?:进来|进入|接入|访问|登录)?$/u
+/** 经过统一认证，再到受理中心 */
+export const chineseNext = /^(?:先|再|然后|统一)*(?:经过|经由|到达?|进入|进到)(\p{Script=Han}[\p{L}\d]{1,14})$/u
 /** What passes requests on, and keeps nothing. */
 export const proxy = /balancer|\b[aens]lb\b|nginx|proxy|gateway|cloudfront|cdn|traefik|网关|负载均衡/i
 export const isStatic = /^静态|\bstatic\b/i
