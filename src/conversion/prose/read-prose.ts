@@ -54,8 +54,8 @@ import { readYears } from './schedules/read-years.ts'
 import { readDataValue } from './schemas/read-data-value.ts'
 import { readEntities } from './schemas/read-entities.ts'
 import { readSchema } from './schemas/read-schema.ts'
-import { splitHeading } from './split-heading.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
+import { splitHeading } from './split-heading.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
@@ -167,9 +167,9 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readKeyFigures(body, title, text),
   (body, title, text) => readNested(body, title, text),
   (body, title) => readToldStates(body, title),
-  (body, title, text) => readStateStory(body, title, text),
   (body, title, text) => readStates(body, title, text),
   (body, title, text) => readLifeCycle(body, title, text),
+  (body, title, text) => readStateStory(body, title, text),
   (body, title, text) => readToldSchema(body, title, text),
   (body, title, text) => readEntities(body, title, text),
   (body, title, text) => readSchema(body, title, text),

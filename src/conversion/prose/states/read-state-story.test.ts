@@ -47,6 +47,7 @@ test('a chain, and what goes wrong in one of its states', () => {
 test.each([
   'A parcel starts as Registered. It can go to Lost. It is Delivered when the driver hands it over.',
   'A paper starts as Draft, goes to Review when it is sent, and back to Draft if there are comments. Once approved it is Published.',
+  'A request starts in Draft, from Draft to Sent on submit, from Sent to Draft on reject. It ends in Approved.',
   '订单状态：待付款→已付款→已发货→已签收，发货前都可以取消',
   '包裹状态：已下单→运输中→已送达，丢了就赔钱',
   'She starts as a nurse. When she is thirty she becomes a doctor.',

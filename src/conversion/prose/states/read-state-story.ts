@@ -104,10 +104,12 @@ function readClause(story: StateStory, clause: string): boolean {
   const [, from, to, alternative, event = ''] = out.exec(clause) ?? []
   // "Published documents can be archived": what is in that state.
   const known = [from ?? '', (from ?? '').replace(/ \w+s$/, '')].flatMap(each => story.find(each) ?? []).at(0)
-  return (
+  const isRead =
     to !== undefined &&
     goOn(story, known ?? (story.names.length === 0 ? from : undefined), alternative ? [to, alternative] : [to], event)
-  )
+  // "From A to B … It ends in C": what was told last is not where it is.
+  story.last = null
+  return isRead
 }
 
 function goOn(story: StateStory, from: string | null | undefined, to: readonly string[], event: string): boolean {
