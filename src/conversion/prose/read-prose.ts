@@ -71,6 +71,7 @@ import { readHierarchy } from './trees/read-hierarchy.ts'
 import { readLevels } from './trees/read-levels.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
+import { readPosts } from './trees/read-posts.ts'
 import { readBands } from './workflow/read-bands.ts'
 import { readClasses } from './workflow/read-classes.ts'
 import { readDecisions } from './workflow/read-decisions.ts'
@@ -178,6 +179,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title) => readExchanges(body, title),
   (body, title, text) => readConversation(body, title, text),
   (body, title, text) => readTwoSided(body, title, text),
+  (body, title) => readPosts(body, title),
   (body, title, text) => readRanks(body, title, text),
   (body, title, text) => readHierarchy(body, title, text),
   (body, title, text) => readBracketed(body, title, text),
