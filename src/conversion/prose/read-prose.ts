@@ -75,6 +75,7 @@ import { readPosts } from './trees/read-posts.ts'
 import { readBands } from './workflow/read-bands.ts'
 import { readClasses } from './workflow/read-classes.ts'
 import { readDecisions } from './workflow/read-decisions.ts'
+import { readExtraStep } from './workflow/read-extra-step.ts'
 import { readInstructions } from './workflow/read-instructions.ts'
 import { readJourney } from './workflow/read-journey.ts'
 import { readRouting } from './workflow/read-routing.ts'
@@ -134,6 +135,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readPlan(body, title, text),
   (body, title, text) => readSpans(body, title, text),
   (body, title) => readBands(body, title),
+  (body, title) => readExtraStep(body, title),
   (body, title) => readDecisions(body, title),
   (body, title, text) => readFoodWeb(body, title, text),
   (body, title) => readClasses(body, title),
