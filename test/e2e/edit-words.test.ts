@@ -71,3 +71,25 @@ test('what is added to an infographic has its text open', async () => {
   await page.keyboard.press('Enter')
   await findInDrawing(page, 'Trust')
 })
+
+test('a double click on a figure of a chart opens its data at that figure', async () => {
+  const source = JSON.stringify({
+    xAxis: { type: 'category', data: ['Jan', 'Feb'] },
+    yAxis: { type: 'value' },
+    series: [{ type: 'bar', name: 'Shop', label: { show: true }, data: [3, 137] }],
+  })
+  const page = await openDrawing(app, await createSession(app, 'charts', [source]))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const figure = page.frameLocator('iframe').locator('.figures input:focus')
+  await expect
+    .poll(async () => {
+      const { x, y } = await findInDrawing(page, '137')
+      await page.mouse.dblclick(x, y)
+      return figure.count()
+    })
+    .toBe(1)
+  expect(await figure.inputValue()).toBe('137')
+  await figure.fill('99')
+  await figure.press('Enter')
+  await findInDrawing(page, '99')
+})

@@ -188,7 +188,8 @@ function openName(desk: EditDesk, state: FieldState): void {
   if (shape.label === null) {
     // What is no word of the source was computed from its figures.
     if (operations?.isOfWords) desk.note(shape.isFixed ? host.texts().fromFile : host.texts().notPossible)
-    if (operations?.isOfWords && !shape.isFixed) host.openFigures()
+    const shown = shape.computedText ?? shape.drawnText ?? ''
+    if (operations?.isOfWords) host.openFigures(shown, shape.isFixed === true)
     return
   }
   stage.reveal(shape.box)

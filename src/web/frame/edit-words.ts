@@ -37,7 +37,7 @@ export function readEditableWords(
       id: idOf(index),
       box,
       label: first ? readWords(source, first) : null,
-      ...(places.length > 0 && { drawnText: words }),
+      ...(places.length > 0 ? { drawnText: words } : { computedText: words }),
       childCount: 0,
       isMovable: false,
       ...(places.length > 0 && free.length === 0 && { isFixed: true }),

@@ -12,8 +12,8 @@ export interface EditorHost {
   preview(source: string): void
   /** Makes a source the edited one; `select` are the shapes to select then, `rename` opens the label of the first. */
   commit(source: string, next?: SelectNext): void
-  /** Opens the figures of a chart; nothing without any. */
-  openFigures(): void
+  /** Opens the figures of a chart, at the one that a text of it shows; with `onlyThere` not without such a one. Nothing where there are none. */
+  openFigures(shown: string, onlyThere: boolean): void
   /** The ids of the selected shapes have changed. */
   selected(ids: string[]): void
 }

@@ -1,3 +1,4 @@
+import { findFigure } from './find-figure.ts'
 import type { FrameTexts } from './messages.ts'
 import type { Figures, FigureTable } from './view.ts'
 
@@ -14,7 +15,8 @@ interface GridParts {
 
 /** The figures of a chart in a small grid over the drawing. */
 export function createFiguresGrid(parts: GridParts): {
-  open(figures: Figures): void
+  /** @param shown  a text of the drawing: its figure has the focus. With `onlyThere` nothing opens where it has none. */
+  open(figures: Figures, shown?: string, onlyThere?: boolean): void
   close(): void
   readonly isOpen: boolean
 } {
@@ -43,21 +45,32 @@ export function createFiguresGrid(parts: GridParts): {
       return !panel.hidden
     },
     close,
-    open(figures) {
+    open(figures, shown = '', onlyThere = false) {
       const texts = parts.texts()
+      const tables = figures.read(parts.source(), parts.fixed())
+      const place = findFigure(tables, shown)
+      if (onlyThere && !place) return
+      parts.note('')
       before = document.activeElement
       panel.setAttribute('aria-label', texts.figures)
       const done = document.createElement('button')
       done.type = 'button'
       done.textContent = texts.done
       done.addEventListener('click', close)
-      const tables = figures.read(parts.source(), parts.fixed())
       panel.replaceChildren(...tables.flatMap((table, index) => showTable(table, index, figures, parts)), done)
       panel.hidden = false
-      const first = panel.querySelector<HTMLElement>('input:not([readonly])') ?? done
-      first.focus()
+      const meant = place && inputAt(panel, place)
+      const first = meant ?? panel.querySelector<HTMLInputElement>('input:not([readonly])')
+      if (meant) meant.select()
+      ;(first ?? done).focus()
     },
   }
+}
+
+/** Null where the row is beyond those that are shown. */
+function inputAt(panel: HTMLElement, { table, row, column }: NonNullable<ReturnType<typeof findFigure>>) {
+  const rows = panel.querySelectorAll('table')[table]?.tBodies[0]?.rows
+  return rows?.[row]?.cells[column]?.querySelector('input') ?? null
 }
 
 function showTable(table: FigureTable, index: number, figures: Figures, parts: GridParts): HTMLElement[] {

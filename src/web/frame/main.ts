@@ -85,7 +85,7 @@ const editor = createEditor(stage, {
   selected: ids => channel.send({ type: 'selected', ids: isOfWords ? wordsOf(ids) : ids }),
   preview: source => request && drawer.preview({ ...request, source }),
   commit,
-  openFigures: () => figures && grid.open(figures),
+  openFigures: (shown, onlyThere) => figures && grid.open(figures, shown, onlyThere),
 })
 
 const grid = createFiguresGrid({

@@ -131,6 +131,8 @@ export interface Shape {
   label: string | null
   /** What it reads in the picture, where it is a text of one that has no shapes. Absent: its label. */
   drawnText?: string
+  /** What it reads, where that is nowhere in the source but computed from its figures. Absent: it is a text of the source. */
+  computedText?: string
   /** Number of descendants that can be collapsed; 0 without any. */
   childCount: number
   /** True if `moveBy` and `connect` work on it. */
