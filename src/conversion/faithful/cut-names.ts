@@ -22,6 +22,9 @@ const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
 /** "go well we make an offer": two sentences in one. */
 const twoSentences =
   /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b)[a-z]+ .*[a-z] (?:we|they|he|she|you|it) (?:[a-z]+)\b/i
+/** "belt it's loaded on the van", out of "after the belt it's loaded on the van" */
+const afterPlace =
+  /^(?:the )?(?!that\b|if\b|when\b|once\b|until\b|because\b|so\b|check\b|say\b|see\b)[a-z]+ (?:it's|it is|they're|they are) [a-z]+/i
 /** "green (nobody so far)": that there is none of a list. */
 const absence = /^(?:nobody|no one|none|nothing)(?: (?:so far|yet|at all))?$|^(?:暂无|没有|无人|没人|还没有)$/i
 /** The same things, as many of them as are meant: 每个楼层交换机, "three servers". */
@@ -91,6 +94,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     openMethod.test(name) ||
     isOpenInChinese(name) ||
     twoSentences.test(name) ||
+    afterPlace.test(name) ||
     (isFigure && severalFigures.test(name)) ||
     brackets.some(([open, close]) => name.split(open).length !== name.split(close).length)
   )

@@ -56,6 +56,12 @@ describe('a drawing that says what was said', () => {
 describe('a drawing is not taken that', () => {
   test.each<[string, string, Structure]>([
     ['leaves out what was named', 'The kitchen has a stove, a sink and an oven', tree('kitchen', 'stove')],
+    [
+      'takes a case as a step',
+      '收文登记，需要会签的先送科室会签，归档',
+      flow('step', '收文登记', '需要会签的先送科室会签', '归档'),
+    ],
+    ['cuts off where it is', "Scan it, after the belt it's loaded", flow('step', 'Scan it', "Belt it's loaded")],
     ['leaves out Chinese words', '厨房有炉子、水槽和电冰箱', tree('厨房', '炉子', '水槽')],
     ['has a name that goes on', 'The house has a garden and the garage', tree('house', 'a garden and the', 'garage')],
     ['has half of a Chinese word', '7点起床，8点上班', tree('7点', '床', '上班', '8点')],

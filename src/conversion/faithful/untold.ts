@@ -45,7 +45,7 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
 const caseWords =
   /\b(?:if|unless|otherwise|except|or else|in case|depending on)\b|如果|要是|假如|否则|不然|除非|的话|(?:以上|以下|超过|不足|低于|高于)的?(?:就|则|由|找|交|要|需|转|归)/gi
 const caseInStep =
-  /^[不没未]\p{Script=Han}{1,4}(?:可以|就|则)\p{Script=Han}|^(?:能|可以|不能?|没有?|未|无|有)\p{Script=Han}{1,8}的(?=\p{Script=Han}{2})|^\p{Script=Han}{1,4}(?:不了|不掉|不到|不上|不好)的?(?:就|则)?(?=\p{Script=Han}{2})/u
+  /^(?:需要?|必须)\p{Script=Han}{1,8}的(?:先|就|再|则|还|直接|另|才)(?=\p{Script=Han}{2})|^[不没未]\p{Script=Han}{1,4}(?:可以|就|则)\p{Script=Han}|^(?:能|可以|不能?|没有?|未|无|有)\p{Script=Han}{1,8}的(?=\p{Script=Han}{2})|^\p{Script=Han}{1,4}(?:不了|不掉|不到|不上|不好)的?(?:就|则)?(?=\p{Script=Han}{2})/u
 
 /** A process with cases in the words, and no choice. */
 function leavesOutCases({ nodes, edges }: Graph, text: string): boolean {
