@@ -25,6 +25,8 @@ const twoSentences =
 /** "belt it's loaded on the van", out of "after the belt it's loaded on the van" */
 const afterPlace =
   /^(?:the )?(?!that\b|if\b|when\b|once\b|until\b|because\b|so\b|check\b|say\b|see\b)[a-z]+ (?:it's|it is|they're|they are) [a-z]+/i
+/** "picked it up after 3 days I ring them", out of what had not been done, "/90", out of 140/90. */
+const openDeed = /^\w+ed (?:it|them|this)\b.* (?:i|we|they|you|he|she) [a-z]+ |^[/／,，、;；]/i
 /** "green (nobody so far)": that there is none of a list. */
 const absence = /^(?:nobody|no one|none|nothing)(?: (?:so far|yet|at all))?$|^(?:暂无|没有|无人|没人|还没有)$/i
 /** The same things, as many of them as are meant: 每个楼层交换机, "three servers". */
@@ -94,6 +96,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     openMethod.test(name) ||
     isOpenInChinese(name) ||
     twoSentences.test(name) ||
+    openDeed.test(name) ||
     afterPlace.test(name) ||
     (isFigure && severalFigures.test(name)) ||
     brackets.some(([open, close]) => name.split(open).length !== name.split(close).length)

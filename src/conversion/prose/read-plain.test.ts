@@ -148,3 +148,24 @@ test.each([
 ])('%s', (text, relations) => {
   expect(relationsIn(readProse(text))).toEqual(relations)
 })
+
+test.each([
+  "a parcel comes: I sign for it, then check if they work here. If yes I email them, if they haven't picked it up after 3 days I ring them; if not it goes back",
+  '血压随访：量血压，低于140/90就三个月后再随访；高于的先问吃药，没吃的做宣教；超过180/110直接转院。',
+])('half of what was said is no step: %s', text => {
+  expect(readProse(text)).toBeNull()
+})
+
+test('where two are compared is no part of a name, and a name is not cut', () => {
+  const sides = readProse('美团和饿了么在我店里的比较：美团抽成21%，补贴少；饿了么抽成18%，补贴多。做成左右对比的样子')
+  expect(relationsIn(sides)).toEqual(['美团 > 抽成21%', '美团 > 补贴少', '饿了么 > 抽成18%', '饿了么 > 补贴多'])
+})
+
+test('the request before a plan of hours is its title', () => {
+  const plan = readProse('周四凌晨的变更排期，甘特图：0点到0点半备份数据库，0点半到1点停服务，1点到2点半升级')
+  expect(plan?.type === 'items' && plan.groups[0]?.items.map(({ label }) => label)).toEqual([
+    '备份数据库',
+    '停服务',
+    '升级',
+  ])
+})

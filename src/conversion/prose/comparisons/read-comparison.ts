@@ -1,3 +1,4 @@
+import { isPurpose } from '../../../language/purposes.ts'
 import type { Items } from '../../../structure/items.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 
@@ -29,7 +30,8 @@ export function readComparison(text: string, request: string): Items | null {
   if (text.length > longestText || !isOf.test(request)) return null
   const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
   if (!one || !other || !body) return null
-  const sides = [one, other].map(side => ({
+  // 饿了么在我店里: where it is compared is no part of its name.
+  const sides = [one, other.replace(/在\p{Script=Han}{1,6}$/u, '')].map(side => ({
     name: side.trim(),
     short: shorten(side.trim(), [one, other]),
     items: [] as string[],
@@ -44,7 +46,7 @@ export function readComparison(text: string, request: string): Items | null {
       .replace(/[.。]$/, ''),
   )
   for (const clause of clauses) {
-    if (clause === '') continue
+    if (clause === '' || isPurpose(clause)) continue
     if (both.test(clause)) return null
     const side = sides.find(each => startsWith(clause, each.name)) ?? sides.find(each => startsWith(clause, each.short))
     current = side ?? current
@@ -62,7 +64,7 @@ export function readComparison(text: string, request: string): Items | null {
   const newId = createIds('item')
   return {
     type: 'items',
-    title: `${one.trim()} – ${other.trim()}`,
+    title: sides.map(side => side.name).join(' – '),
     arrangement: 'comparison',
     groups: sides.map(side => ({
       id: newId(side.name),

@@ -107,6 +107,9 @@ function clean(text: string): string {
   return text.trim().replaceAll(joint, '').trim()
 }
 
+/** 甘特图备份数据库: the request, cut off with what comes first. */
+const kindName = /(?:^|[，,])(?:甘特|流程|时序|思维导|架构|状态)图|^时间[线轴]/u
+
 /** Numbers in it name something, or count it: "10th shop", "for 12 million". */
 function isLabel(label: string): boolean {
   const figures =
@@ -114,6 +117,7 @@ function isLabel(label: string): boolean {
   const counted = label.match(/\d[\d.,]* ?\p{L}/gu) ?? []
   return (
     /\p{L}/u.test(label) &&
+    !kindName.test(label) &&
     label.length <= longestLabel &&
     figures.length <= counted.length &&
     !/[(（][^)）]*$/.test(label)

@@ -54,3 +54,8 @@ test.each([
 ])('nobody can say from where it goes on, or to what: %s', text => {
   expect(read(text)).toBeNull()
 })
+
+test('arrows alone say nothing of states', () => {
+  const text = 'Order received -> Check stock -> Pick goods -> Ship parcel'
+  expect(readStateStory(text, null, text)).toBeNull()
+})

@@ -2,7 +2,7 @@ import type { States } from '../../../structure/states.ts'
 import { StateStory } from './state-story.ts'
 
 const longestText = 2000
-const wish = /\b(?:states?|status(?:es)?|life ?cycle|starts?(?: out| off)? (?:as|in)|state machine)\b|状态|→|->/i
+const wish = /\b(?:states?|status(?:es)?|life ?cycle|starts?(?: out| off)? (?:as|in)|state machine)\b|状态/i
 const heading =
   /^[^.。:：\n→>]{0,60}(?:\b(?:states?|status(?:es)?|life ?cycle)\b|状态|生命周期)[^.。:：\n→>,，]{0,30}(?:[.:：。\n])\s*(?=\S)/i
 const asks = /\b(?:draw|make|show|need|want|please|pls|diagrams?|charts?)\b|[画做图帮请]/i
