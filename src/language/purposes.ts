@@ -3,7 +3,7 @@ const english = [
   // "I'm presenting it to the board on Thursday", "it's for a nervous bride", "so that we can print it for the scouts"
   /^(?:i'?m|we'?re|i am|we are) (?:preparing|presenting|printing|hanging|putting|showing) (?:it|this|them|(?:[a-z]+ )?(?:slides|a talk|a poster|a presentation))\b/i,
   /^(?:and )?(?:it's|it is|this is|its) (?:all )?for (?:a|an|my|our|the|some)\b/i,
-  /^(?:so )?(?:that )?(?:we|i|they|people|everyone|everybody|the (?:kids|class|team)) can (?:print|hang|see|share|show|hand|stick|put|understand|read)\b/i,
+  /^so (?:that )?(?:we|i|they|people|everyone|everybody|the (?:kids|class|team)) can (?:print|hang|see|share|show|hand|stick|put|understand|read)\b/i,
   // "I'd like to see where we lose them", "I want it on the wall", "make it look nice so …"
   /^i(?:'d| would) (?:like|love) (?:to see\b|it to (?:look|be)\b)/i,
   /\b(?:i|we) (?:want|need|would like) (?:it|this) (?:on|for|in|to (?:look|be))\b/i,

@@ -123,19 +123,19 @@ const pictureChinese = /示意图|结构图|大纲|[a-z]{2,12} ?图|图(?![书�
 /** What may stand before the name of a diagram. */
 const describingChinese = /(?:分组|堆叠|多条|横向|水平|圆|\s)+$/
 const making =
-  '(?:画|绘制|制作|生成|创建|设计|整理|归纳|总结|梳理|转换|转|变|可视化|展示|展现|显示|呈现|表示|描绘|输出|说明|回答|做|写|列|draw|make|create|generate)'
+  '(?:画|绘制|制作|生成|创建|设计|整理|理|归纳|总结|梳理|转换|转|变|可视化|展示|展现|显示|呈现|表示|描绘|输出|说明|回答|做|写|列|draw|make|create|generate)'
 const makesNounOf = new RegExp(`^(?:${making}(?:出|成|为|一下)*)+\\s*(?:[一几]?[个张幅份条下])?\\s*(.*)$`, 'i')
 const turnsIntoNoun = new RegExp(
   `^(?:把|将|对(?!比|照))(.+?)(?:用|按|以)?${making}(?:出|成|为|作)*\\s*(?:[一几]?[个张幅份条])?\\s*$`,
 )
 const makesItNoun = new RegExp(
-  `^(.{2,60}?)[，,]\\s*(?:请|帮我)?(?:用|把它|将其)?${making}(?:出|成|为|作)*\\s*(?:[一几]?[个张幅份条])?\\s*$`,
+  `^(.{2,60}?)(?:[，,]\\s*(?:请|帮我)?|帮我|给我|请)(?:用|把它|将其)?${making}(?:出|成|为|作)*\\s*(?:[一几]?[个张幅份条])?\\s*$`,
 )
 const byNoun = /^(?:用|使用|以|通过|采用|利用)\s*(?:[一几]?[个张幅份条])?\s*$/
 const afterNounChinese = new RegExp(
   `^(?:的?(?:形式|方式))?[，,\\s]*(?:来|去)?(?:${making}(?:出|成|为|一下|下)*)?\\s*(?:主题|标题|题目|内容)?(?:是|为)?\\s*`,
 )
-const goesOnAfterNoun = /^\s*(?:$|[，,]|关于|展示|显示|说明|来)/
+const goesOnAfterNoun = /^\s*(?:[哈吧呗啊]?\s*$|[，,]|关于|展示|显示|说明|来)/
 /** ，优势: the name of a list, which is no part of the request before it. */
 const listAfterNoun = /^[吧呗]?[，,]\s*(?:优|劣|机会|威胁|好处|坏处|缺点|利|弊)[^，,。]{0,4}(?:[:：]|$)/u
 const aboutChinese = /^(?:一下|关于|有关|表示|反映)+\s*/
