@@ -47,9 +47,11 @@ test.concurrent('SIGTERM: not ready at once, no new turns, short turns end, long
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ prompt, agent_id: 'mindmap' }),
     })
+  // The processes that check a source have started: on a busy machine, that alone can take longer than a turn gets to end.
+  await (await ask('a first one')).text()
   const [short, long] = await Promise.all([ask('a short one'), ask('one for ever')])
   const texts = Promise.all([short.text(), long.text()])
-  await upstream.waitUntil(() => upstream.seen.length === 2)
+  await upstream.waitUntil(() => upstream.seen.length === 3)
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   const readiness = async () => {
