@@ -1,3 +1,4 @@
+import { splitAtNumbers } from '../shared/split-at-numbers.ts'
 import type { Cell } from './document.ts'
 import { type Clause, type NumberClause, readSentences } from './number-clauses.ts'
 import type { RecordTable } from './records.ts'
@@ -22,17 +23,9 @@ const numberedLine = /^[ \t]*\d{1,2}[.)、][ \t]*(\S.*)$/
 
 /** A numbered list in which not every item has a value describes steps and their durations. */
 function isListOfSteps(text: string): boolean {
-  const items = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
-  return (items.length >= 2 && items.some(item => !/\d/.test(item))) || isNumberedInLine(text)
-}
-
-const numberInLine = /(?:^|[\s:：,，;；。])(\d{1,2})[.)、．]\s*(?=\p{L})/gu
-
-/** "1. beat the eggs 2. slice the tomatoes 3. fry": the numbers count what follows them. */
-function isNumberedInLine(text: string): boolean {
-  const marks = [...text.matchAll(numberInLine)]
-  const isCounted = marks.length > 2 && marks.every(([, number], at) => Number(number) === at + 1)
-  return isCounted && text.split(numberInLine).some((part, at) => at > 0 && at % 2 === 0 && !/\d/.test(part))
+  const inLines = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
+  const inOneLine = splitAtNumbers(text)?.items ?? []
+  return [inLines, inOneLine].some(items => items.length >= 2 && items.some(item => !/\d/.test(item)))
 }
 
 const days = /^(?:(?:working )?days?|weeks?|months?|天|周|个?星期|个?月|个?工作日)$/i

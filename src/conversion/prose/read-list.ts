@@ -2,11 +2,14 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
+import { splitAtNumbers } from '../../shared/split-at-numbers.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { notSteps } from '../not-steps.ts'
+import { readSmallNumeral } from './figures/chinese-numerals.ts'
+import { toGroups } from './to-list.ts'
 import { stepsOf } from './workflow/steps-of.ts'
 
 const longestText = 4000
@@ -29,39 +32,21 @@ export function readList(text: string): Tree | Items | Graph | null {
   return readOutline(body, title) ?? readLine(body, title)
 }
 
-/** "1. beat the eggs 2. slice the tomatoes", 第一步…，第二步…: at least so many in turn. */
-const numberInLine = /(?:^|(?<=[\s:：,，;；。]))(\d{1,2})[.)、．]\s*(?=\p{L})/gu
+/** 第一步…，第二步… */
 const chineseStep = /(?:^|(?<=[:：,，;；。\s]))第([一二三四五六七八九])步(?:是|[:：，,])?\s*(?=\p{L})/gu
-const fewestInLine = 3
 
 /** ①…②…: numbers of all sorts, which begin lines in what people copy, as numbers of lines. */
 function withLines(text: string): string {
   if (!text.trim().includes('\n')) {
-    const numbered = splitAtNumbers(text, numberInLine, Number) ?? splitAtNumbers(text, chineseStep, chineseNumber)
-    if (numbered) return numbered
+    const { heading, items } = splitAtNumbers(text) ?? splitAtNumbers(text, chineseStep, readSmallNumeral) ?? {}
+    const lines = items?.map((item, at) => `${at + 1}. ${item.replace(/[,，;；.。]+$/, '')}`)
+    if (lines) return [...(heading ? [heading.replace(/[.。]$/, '')] : []), ...lines].join('\n')
   }
   const marks = text.match(/[①-⑳]/g) ?? []
   const isCounted = marks.length > 1 && marks.every((mark, at) => mark.charCodeAt(0) === '①'.charCodeAt(0) + at)
   return isCounted
     ? text.replaceAll(/\s*([①-⑳])\s*/g, (_, mark: string) => `\n${mark.charCodeAt(0) - 0x245f}. `).trim()
     : text
-}
-
-function chineseNumber(written: string): number {
-  return '一二三四五六七八九'.indexOf(written) + 1
-}
-
-function splitAtNumbers(text: string, pattern: RegExp, numberOf: (written: string) => number): string | null {
-  const marks = [...text.matchAll(pattern)]
-  const areInTurn = marks.length >= fewestInLine && marks.every(([, written = ''], at) => numberOf(written) === at + 1)
-  if (!areInTurn) return null
-  const start = marks[0]?.index ?? 0
-  const heading = text.slice(0, start).trim()
-  const lines = marks.map(({ 0: mark, index }, at) => {
-    const said = text.slice(index + mark.length, marks[at + 1]?.index ?? text.length)
-    return `${at + 1}. ${said.trim().replace(/[,，;；.。]+$/, '')}`
-  })
-  return [...(heading === '' ? [] : [heading.replace(/[.。]$/, '')]), ...lines].join('\n')
 }
 
 function readOutline(text: string, title: string | null): Tree | Items | Graph | null {
@@ -190,18 +175,7 @@ function toTree(branches: readonly Branch[], title: string | null): Tree | null 
 }
 
 function toItems(lists: readonly { label: string; items: readonly string[] }[], title: string | null): Items {
-  const newId = createIds('item')
-  const groups = lists.map(({ label, items }) => ({
-    id: newId(label),
-    label,
-    items: items.map(item => ({ id: newId(item), label: item })),
-  }))
-  return {
-    type: 'items',
-    ...(title !== null && { title }),
-    arrangement: lists.length > 1 ? 'comparison' : 'list',
-    groups,
-  }
+  return toGroups(lists.length > 1 ? 'comparison' : 'list', title, lists)
 }
 
 function count(nodes: readonly OutlineNode[]): number {

@@ -34,7 +34,7 @@ const asForm =
 export function toList(
   arrangement: Items['arrangement'],
   title: string | null | undefined,
-  items: readonly { label: string; value?: string }[],
+  items: readonly { label: string; value?: string; text?: string }[],
 ): Items {
   const newId = createIds('item')
   return {
@@ -45,8 +45,32 @@ export function toList(
       {
         id: newId(arrangement),
         label: '',
-        items: items.map(({ label, value }) => ({ id: newId(label), label, ...(value !== undefined && { value }) })),
+        items: items.map(({ label, value, text }) => ({
+          id: newId(label),
+          label,
+          ...(value !== undefined && { value }),
+          ...(text !== undefined && { text }),
+        })),
       },
     ],
+  }
+}
+
+/** Lists of items beside each other, each with its name. */
+export function toGroups(
+  arrangement: Items['arrangement'],
+  title: string | null,
+  lists: readonly { label: string; items: readonly string[] }[],
+): Items {
+  const newId = createIds('item')
+  return {
+    type: 'items',
+    ...(title !== null && { title }),
+    arrangement,
+    groups: lists.map(({ label, items }) => ({
+      id: newId(label),
+      label,
+      items: items.map(item => ({ id: newId(item), label: item })),
+    })),
   }
 }

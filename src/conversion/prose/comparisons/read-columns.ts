@@ -1,5 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import { toGroups } from '../to-list.ts'
 
 const longestText = 3000
 const longestItem = 80
@@ -164,15 +164,5 @@ function splitLast(item: string): string[] {
 }
 
 function toItems(lists: Columns['lists'], title: string | null, arrangement: Items['arrangement']): Items {
-  const newId = createIds('item')
-  return {
-    type: 'items',
-    ...(title !== null && { title }),
-    arrangement,
-    groups: lists.map(({ label, items }) => ({
-      id: newId(label),
-      label,
-      items: items.map(item => ({ id: newId(item), label: item })),
-    })),
-  }
+  return toGroups(arrangement, title, lists)
 }

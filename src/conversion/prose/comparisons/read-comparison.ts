@@ -1,6 +1,6 @@
 import { isPurpose } from '../../../language/purposes.ts'
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import { toGroups } from '../to-list.ts'
 
 const longestText = 2000
 const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
@@ -61,17 +61,8 @@ export function readComparison(text: string, request: string): Items | null {
     current.items.push(...items)
   }
   if (sides.some(({ items }) => items.length === 0)) return null
-  const newId = createIds('item')
-  return {
-    type: 'items',
-    title: sides.map(side => side.name).join(' – '),
-    arrangement: 'comparison',
-    groups: sides.map(side => ({
-      id: newId(side.name),
-      label: side.name,
-      items: side.items.map(item => ({ id: newId(item), label: item })),
-    })),
-  }
+  const lists = sides.map(({ name, items }) => ({ label: name, items }))
+  return toGroups('comparison', sides.map(({ name }) => name).join(' – '), lists)
 }
 
 /** "iPhone" for "iPhone 15" */

@@ -1,6 +1,6 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
 import { splitHeading } from '../split-heading.ts'
+import { toGroups } from '../to-list.ts'
 
 const longestText = 2000
 const longestItem = 60
@@ -21,22 +21,11 @@ export function readProfiles(text: string, title: string | null, request: string
   const headed = splitHeading(text)
   const profiles = readLabelled(headed?.rest ?? text) ?? readLabelled(text) ?? (headed && readNamed(headed))
   if (!profiles || profiles.some(({ items }) => items.some(item => item.length > longestItem))) return null
-  const newId = createIds('item')
-  const name = title ?? headed?.heading ?? null
-  return {
-    type: 'items',
-    ...(name !== null && { title: name }),
-    arrangement: 'comparison',
-    groups: profiles.map(profile => ({
-      id: newId(profile.name),
-      label: profile.name,
-      items: profile.items.map(item => ({ id: newId(item), label: item })),
-    })),
-  }
+  return toGroups('comparison', title ?? headed?.heading ?? null, profiles)
 }
 
 interface Profile {
-  name: string
+  label: string
   items: string[]
 }
 
@@ -44,8 +33,8 @@ interface Profile {
 function readLabelled(text: string): Profile[] | null {
   const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
   const profiles = sentences.map(sentence => {
-    const [, name, told = ''] = labelled.exec(sentence.trim()) ?? []
-    return name && !/[:：]/.test(told) ? { name, items: itemsOf(told) } : null
+    const [, label, told = ''] = labelled.exec(sentence.trim()) ?? []
+    return label && !/[:：]/.test(told) ? { label, items: itemsOf(told) } : null
   })
   const read = profiles.filter(profile => profile !== null)
   return read.length > 1 && read.length === profiles.length ? read : null
@@ -56,10 +45,10 @@ function readNamed({ heading, rest }: { heading: string; rest: string }): Profil
   const [, one, other] = twoOf.exec(heading) ?? []
   if (!one || !other) return null
   const sentences = rest.split(/[;；。\n]\s*/).filter(sentence => sentence.trim() !== '')
-  const profiles = [one, other].flatMap((name, at) => {
+  const profiles = [one, other].flatMap((label, at) => {
     const told = sentences[at]?.trim() ?? ''
-    const items = told.startsWith(name) ? itemsOf(told.slice(name.length).replace(/^[是：:，,有]\s*/u, '')) : []
-    return items.length > 0 ? { name, items } : []
+    const items = told.startsWith(label) ? itemsOf(told.slice(label.length).replace(/^[是：:，,有]\s*/u, '')) : []
+    return items.length > 0 ? { label, items } : []
   })
   return profiles.length === 2 && sentences.length === 2 ? profiles : null
 }

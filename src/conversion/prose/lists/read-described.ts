@@ -1,5 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import { toList } from '../to-list.ts'
 
 const longestText = 2000
 const longestName = 30
@@ -7,7 +7,8 @@ const longestDescription = 80
 const fewest = 3
 const heading = /^\s*([^:：()（）\n]{2,60}?)\s*[:：]\s*(.+)$/su
 const between = /\s*(?:[,，、;；\n]|(?<=[)）])\s+and\b|(?<=[)）])[和与])\s*(?:and\s+)?(?![^()（）]*[)）])/u
-const described = /^([^()（）:：]+?)\s*[(（]([^()（）]+)[)）]$/u
+/** "Ann (frontend)" */
+export const described = /^([^()（）:：]+?)\s*[(（]([^()（）]+)[)）]$/u
 const steps = /\bsteps?\b|\bstages?\b|\bphases?\b|[步骤]$|步走?$|阶段$|流程$/i
 
 /**
@@ -33,11 +34,5 @@ export function readDescribed(text: string, title: string | null): Items | null 
   if (name === null || read.length < fewest || read.length < items.length) return null
   // Figures in all brackets are data.
   if (read.every(item => /^[$€£¥]?\d[\d.,]*\s?\S{0,6}$/.test(item.text))) return null
-  const newId = createIds('item')
-  return {
-    type: 'items',
-    title: name,
-    arrangement: steps.test(name) ? 'steps' : 'list',
-    groups: [{ id: newId('list'), label: '', items: read.map(item => ({ id: newId(item.label), ...item })) }],
-  }
+  return toList(steps.test(name) ? 'steps' : 'list', name, read)
 }

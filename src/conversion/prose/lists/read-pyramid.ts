@@ -1,5 +1,6 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import { toList } from '../to-list.ts'
+import { described } from './read-described.ts'
 
 const longestText = 1000
 const longestLevel = 60
@@ -19,7 +20,6 @@ const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the
 const topicFirst = /^(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
 const order =
   /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|再|往上|向上|最后|是|依次是|分别是)+/iu
-const inBrackets = /^([^()（）]+?)\s*[(（]([^()（）]+)[)）]$/u
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
 
 /**
@@ -44,30 +44,13 @@ export function readPyramid(text: string, title: string | null, request: string)
   const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
   if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))
     return null
-  const newId = createIds('level')
   const name =
     title ??
-    (head
+    head
       .replace(upwards, '')
       .replace(downwards, '')
-      .replace(/[,，\s]+$/, '') ||
-      null)
-  return {
-    type: 'items',
-    ...(name !== null && { title: name }),
-    arrangement: 'levels',
-    groups: [
-      {
-        id: newId('levels'),
-        label: '',
-        items: (isUpwards ? levels.toReversed() : levels).map(({ label, value }) => ({
-          id: newId(label),
-          label,
-          ...(value !== undefined && { text: value }),
-        })),
-      },
-    ],
-  }
+      .replace(/[,，\s]+$/, '')
+  return toList('levels', name, isUpwards ? levels.toReversed() : levels)
 }
 
 /** True where the first is at the bottom; null where nothing tells. */
@@ -76,14 +59,14 @@ function directionOf(parts: readonly string[], request: string): boolean | null 
   const last = parts.at(-1) ?? ''
   if (upwards.test(request) || atBottom.test(first) || (atTop.test(last) && !atTop.test(first))) return true
   if (downwards.test(request) || atTop.test(first) || atBottom.test(last)) return false
-  const figures = parts.map(part => Number.parseFloat((toLevel(part).value ?? '').replaceAll(/[^\d.]/g, '')))
+  const figures = parts.map(part => Number.parseFloat((toLevel(part).text ?? '').replaceAll(/[^\d.]/g, '')))
   if (figures.some(Number.isNaN)) return null
   const shrinks = figures.every((each, at) => at === 0 || each < (figures[at - 1] ?? 0))
   const grows = figures.every((each, at) => at === 0 || each > (figures[at - 1] ?? 0))
   return shrinks ? true : grows ? false : null
 }
 
-function toLevel(part: string): { label: string; value?: string } {
-  const [, label, value] = inBrackets.exec(part) ?? figure.exec(part) ?? []
-  return label && value ? { label, value: value.trim() } : { label: part }
+function toLevel(part: string): { label: string; text?: string } {
+  const [, label, value] = described.exec(part) ?? figure.exec(part) ?? []
+  return label && value ? { label, text: value.trim() } : { label: part }
 }

@@ -1,6 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
-import { toList } from '../to-list.ts'
+import { toGroups, toList } from '../to-list.ts'
 
 const longestText = 4000
 const longestItem = 120
@@ -77,15 +76,5 @@ function splitAtCommas(text: string): string[] {
 }
 
 function toItems(lists: readonly { label: string; items: string[] }[], title: string | null): Items {
-  const newId = createIds('item')
-  return {
-    type: 'items',
-    ...(title !== null && { title }),
-    arrangement: 'comparison',
-    groups: lists.map(({ label, items }) => ({
-      id: newId(label),
-      label,
-      items: items.map(item => ({ id: newId(item), label: item })),
-    })),
-  }
+  return toGroups('comparison', title, lists)
 }
