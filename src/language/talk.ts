@@ -40,6 +40,10 @@ export function isOnlyTalk(clause: string): boolean {
   )
 }
 
+function isAside(clause: string): boolean {
+  return isOnlyTalk(clause) || isPurpose(clause)
+}
+
 /** A text of one line without its talk: what stands in brackets, whole sentences at its beginning and end, and clauses at its end. */
 export function withoutTalk(text: string): string {
   if (text.length > 4000 || text.trim().includes('\n')) return text
@@ -47,7 +51,6 @@ export function withoutTalk(text: string): string {
     inner.split(/[,，]/).every(isOnlyTalk) ? '' : all,
   )
   const sentences = plain.split(/(?<=[.!?]\s)|(?<=[。！？])/u)
-  const isAside = (sentence: string) => isOnlyTalk(sentence) || isPurpose(sentence)
   const first = sentences.findIndex(sentence => !isAside(sentence))
   const last = sentences.findLastIndex(sentence => !isAside(sentence))
   const rest = withoutLastClauses(
@@ -61,6 +64,5 @@ export function withoutTalk(text: string): string {
 
 function withoutLastClauses(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('，'))
-  const clause = text.slice(at + 1)
-  return at > 0 && (isOnlyTalk(clause) || isPurpose(clause)) ? withoutLastClauses(text.slice(0, at)) : text
+  return at > 0 && isAside(text.slice(at + 1)) ? withoutLastClauses(text.slice(0, at)) : text
 }

@@ -25,6 +25,11 @@ function readNumeral(written: string): number | null {
   return high === null || low === null ? null : high * 10_000 + low
 }
 
+/** 两 and 2 are 2, 十二 is 12: a number below 10000; null where the characters are none. */
+export function readSmallNumeral(written: string): number | null {
+  return /^\d+$/.test(written) ? Number(written) : below(written)
+}
+
 /** A number below 10000. 两千五 is 2500: a digit at the end counts the place below the last one, from `above` down. */
 function below(written: string, above = 1): number | null {
   let [value, digit, last] = [0, 0, above * 10]

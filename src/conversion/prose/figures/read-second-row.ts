@@ -17,7 +17,8 @@ const heading = /^\s*([^:：\n]{2,90}?)\s*[:：]\s*(?=\S)(.+)$/su
 const purpose = /\s+(?:so (?:that )?(?:i|we) can|for (?:my|our)) .*$/i
 /** "a line for temperature" */
 const ofChart = /\b(?:bars?|lines?|columns?|chart|plot)\b|折线|柱状?/i
-const ofYear = /今年|去年|前年|本月|上个?月|this year|last year/i
+const years = '今年|去年|前年|本月|上个?月|this year|last year'
+const ofYear = new RegExp(years, 'i')
 
 /**
  * Reads a row of figures with their names, and others with figures alone, as many: "Falls on Ward 6B: Q1 14, Q2 11, Q3 9. On Ward 7A over the same quarters
@@ -25,8 +26,8 @@ const ofYear = /今年|去年|前年|本月|上个?月|this year|last year/i
  */
 export function readSecondRow(text: string, title: string | null, request: string): Chart | null {
   if (text.length > longestText || /[{}[\]|<>=%]/.test(text)) return null
-  const years = readYears(text, title, request)
-  if (years) return years
+  const compared = readYears(text, title, request)
+  if (compared) return compared
   const [first = '', ...others] = text.split(sentenceEnd).filter(part => part.trim() !== '')
   if (others.length === 0 || others.length > mostRows) return null
   const [, about = title ?? '', list = first] = heading.exec(first) ?? []
@@ -47,7 +48,7 @@ export function readSecondRow(text: string, title: string | null, request: strin
   )
 }
 
-const beforeYear = /[,，;；。]\s*(?=(?:今年|去年|前年|本月|上个?月|last year|this year))/i
+const beforeYear = new RegExp(`[,，;；。]\\s*(?=(?:${years}))`, 'i')
 
 /** 去年苹果42吨、梨18吨，今年苹果38吨、梨22吨: the same names in each. */
 function readYears(text: string, title: string | null, request: string): Chart | null {

@@ -1,10 +1,9 @@
 import type { Items } from '../../../structure/items.ts'
 import { toList } from '../to-list.ts'
+import { month } from '../when.ts'
 
 const longestText = 4000
 const fewest = 3
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const nth = '\\d{1,2}(?:st|nd|rd|th)?'
 const year = '(?:1[0-9]|20)\\d{2}'
 const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid[- ]|late |(?:the )?(?:end|beginning|start|middle|(?:first|second|last)(?: two| three)? (?:half|weeks?)) of )${month}(?: ${year})?|the end of the (?:month|year)|(?:early |mid |late )?${year}s?(?!年))`

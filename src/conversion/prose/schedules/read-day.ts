@@ -1,4 +1,5 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The beginnings of their names, in lower case. */
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** `2026-03-02` of "2 March 2026", "March 2nd, 2026" or 2026年3月2日; null without a year, or for anything else. */
 export function readDay(written: string): string | null {
@@ -13,6 +14,15 @@ export function readDay(written: string): string | null {
 }
 
 function write(year: string, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null
+  return isDay(month, day) ? formatDay(year, month, day) : null
+}
+
+/** True for a day that some month has. */
+export function isDay(month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31
+}
+
+/** `2026-03-02` */
+export function formatDay(year: number | string, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

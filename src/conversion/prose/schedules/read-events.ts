@@ -1,12 +1,11 @@
 import type { Items } from '../../../structure/items.ts'
 import { toList } from '../to-list.ts'
+import { month } from '../when.ts'
 
 /** Longer texts are no timeline. */
 const longestText = 4000
 const longestTitle = 60
 const fewestEvents = 3
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const year = '(?:1[0-9]|20)\\d{2}'
 /** A time that says its year: `2018`, `March 2023`, `2022年3月`, `753 BC`. */
 const time = new RegExp(

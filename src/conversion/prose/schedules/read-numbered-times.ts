@@ -1,4 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
+import { readSmallNumeral } from '../figures/chinese-numerals.ts'
 import { toList } from '../to-list.ts'
 
 const longestText = 2000
@@ -38,14 +39,7 @@ export function readNumberedTimes(text: string, title: string | null): Items | n
 
 function areInTurn(values: readonly string[]): boolean {
   const ranges = values.map(value =>
-    [...value.matchAll(/[一二三四五六七八九十]{1,2}|\d{1,2}/g)].map(([each]) => numberOf(each)),
+    [...value.matchAll(/[一二三四五六七八九十]{1,2}|\d{1,2}/g)].map(([each]) => readSmallNumeral(each) ?? 0),
   )
   return ranges.every((range, at) => (range[0] ?? 0) > (ranges[at - 1]?.at(-1) ?? 0))
-}
-
-/** Up to 19. */
-function numberOf(written: string): number {
-  if (/^\d/.test(written)) return Number(written)
-  const places = [...written].map(character => '一二三四五六七八九十'.indexOf(character) + 1)
-  return places.reduce((sum, each) => sum + each, 0)
 }

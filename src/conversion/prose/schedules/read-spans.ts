@@ -1,27 +1,27 @@
 import { addDays } from '../../../structure/convert/place-tasks.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
+import { month } from '../when.ts'
+import { formatDay, isDay, months } from './read-day.ts'
 
 const longestText = 4000
 const fewest = 3
 /** What a plan is called. A timeline tells events with their days. */
 const wish = /\bgantt\b|\bplan\b|\bschedule\b|\broad ?map\b|甘特|计划|排期|进度|工期|排程|安排/i
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const month =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const named = `(${month})`
 const nth = '(\\d{1,2})(?:st|nd|rd|th)?'
 const to = '\\s*(?:-|–|—|~|to|till|until|through)\\s*'
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 /** Each with the names of its parts in their order: m and d of the first day, M and D of the last. */
 const forms: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${nth} ${month}${to}${nth} ${month}`, 'i'), 'dmDM'],
-  [new RegExp(`${month} ${nth}${to}${month} ${nth}`, 'i'), 'mdMD'],
-  [new RegExp(`${nth}${to}${nth} (?:of )?${month}`, 'i'), 'dDm'],
-  [new RegExp(`${month} ${nth}${to}${nth}(?!\\d)`, 'i'), 'mdD'],
+  [new RegExp(`${nth} ${named}${to}${nth} ${named}`, 'i'), 'dmDM'],
+  [new RegExp(`${named} ${nth}${to}${named} ${nth}`, 'i'), 'mdMD'],
+  [new RegExp(`${nth}${to}${nth} (?:of )?${named}`, 'i'), 'dDm'],
+  [new RegExp(`${named} ${nth}${to}${nth}(?!\\d)`, 'i'), 'mdD'],
   [new RegExp(`(\\d{1,2})月(\\d{1,2})[日号]?${chineseTo}(\\d{1,2})月(\\d{1,2})[日号]?`, 'u'), 'mdMD'],
   [new RegExp(`(\\d{1,2})月(\\d{1,2})[日号]?${chineseTo}(\\d{1,2})[日号]`, 'u'), 'mdD'],
-  [new RegExp(`${nth} (?:of )?${month}`, 'i'), 'dm'],
-  [new RegExp(`${month} ${nth}`, 'i'), 'md'],
+  [new RegExp(`${nth} (?:of )?${named}`, 'i'), 'dm'],
+  [new RegExp(`${named} ${nth}`, 'i'), 'md'],
   [/(\d{1,2})月(\d{1,2})[日号]/u, 'md'],
 ]
 const heading = /^\s*([^\n:：]{2,80}?)\s*(?:[:：](?!\d)|!+|\n)\s*(?=\S)/u
@@ -75,10 +75,8 @@ function readSpan(part: string): Span | null {
       .filter(each => each !== '')
     const start = { month: numberOf('m'), day: numberOf('d') }
     const last = { month: numberOf('M') || start.month, day: numberOf('D') }
-    const isDay = [start, ...(last.day > 0 ? [last] : [])].every(
-      each => each.month <= 12 && each.day >= 1 && each.day <= 31,
-    )
-    if (label.length !== 1 || !isDay || /\d/.test(label[0] ?? '') || !/\p{L}/u.test(label[0] ?? '')) return null
+    const areDays = isDay(start.month, start.day) && (last.day === 0 || isDay(last.month, last.day))
+    if (label.length !== 1 || !areDays || /\d/.test(label[0] ?? '') || !/\p{L}/u.test(label[0] ?? '')) return null
     return { label: label[0] ?? '', start, ...(last.day > 0 && { last }) }
   }
   return null
@@ -87,18 +85,14 @@ function readSpan(part: string): Span | null {
 function toTasks(spans: readonly Span[]): Task[] {
   const newId = createIds('task')
   let year = new Date().getFullYear()
-  let month = 0
+  let before = 0
   return spans.map(({ label, start, last }): Task => {
     // From November to January the year has turned; a task that begins somewhat earlier than the one before it goes on beside it.
-    if (month - start.month > 6) year += 1
-    month = start.month
-    const first = toDate(year, start)
+    if (before - start.month > 6) year += 1
+    before = start.month
+    const first = formatDay(year, start.month, start.day)
     if (last === undefined) return { id: newId(label), label, start: first, isMilestone: true }
-    const end = toDate(last.month < start.month ? year + 1 : year, last)
+    const end = formatDay(last.month < start.month ? year + 1 : year, last.month, last.day)
     return { id: newId(label), label, start: first, end: addDays(end, 1) }
   })
-}
-
-function toDate(year: number, { month, day }: { month: number; day: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

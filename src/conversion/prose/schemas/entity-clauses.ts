@@ -155,3 +155,11 @@ function areNames(names: readonly string[]): boolean {
 export function isPlural(name: string): boolean {
   return /[a-z]{2}[^su\W]s$/i.test(name)
 }
+
+/** "categories" as "category", "boxes" as "box". */
+export function singular(name: string): string {
+  return name
+    .replace(/ies$/i, 'y')
+    .replace(/(ss|x|ch|sh)es$/i, '$1')
+    .replace(/(?<=[^su])s$/i, '')
+}

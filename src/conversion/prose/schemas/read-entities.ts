@@ -1,6 +1,16 @@
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Cardinality, Entity, Relation, Schema } from '../../../structure/schema.ts'
-import { amount, isItem, isMany, isPlural, readClause, readLeft, type Said, splitOwned } from './entity-clauses.ts'
+import {
+  amount,
+  isItem,
+  isMany,
+  isPlural,
+  readClause,
+  readLeft,
+  type Said,
+  singular,
+  splitOwned,
+} from './entity-clauses.ts'
 
 const longestText = 3000
 const wish =
@@ -178,11 +188,4 @@ function longerNames(said: readonly Said[]): Map<string, string> {
       })
     }),
   ])
-}
-
-function singular(name: string): string {
-  return name
-    .replace(/ies$/i, 'y')
-    .replace(/(ss|x|ch|sh)es$/i, '$1')
-    .replace(/(?<=[^su])s$/i, '')
 }

@@ -1,5 +1,6 @@
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
+import { singular } from './entity-clauses.ts'
 import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-facts.ts'
 
 const longestText = 3000
@@ -89,12 +90,7 @@ function subjectOf(fact: Fact | undefined): string | null {
 
 function keyOf(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[ _]/g, '')
-  return /[a-z]{4}/.test(plain)
-    ? plain
-        .replace(/ies$/, 'y')
-        .replace(/(ss|x|ch|sh)es$/, '$1')
-        .replace(/(?<=[^su])s$/, '')
-    : plain
+  return /[a-z]{4}/.test(plain) ? singular(plain) : plain
 }
 
 class Builder {

@@ -1,4 +1,5 @@
 import type { Tree } from '../../../structure/tree.ts'
+import { readSmallNumeral } from '../figures/chinese-numerals.ts'
 import { buildTree, type Whole } from './build-tree.ts'
 
 const longestText = 1500
@@ -70,8 +71,7 @@ class Posts {
     if (!this.#parents.has(below) && !this.#put(below, null)) return false
     this.#hasPosts = true
     this.#root ??= below
-    this.#awaited = { count: '零一二三四五六七八九'.indexOf(count.replace('两', '二')), role, below }
-    if (this.#awaited.count < 1) this.#awaited.count = Number(count)
+    this.#awaited = { count: readSmallNumeral(count) ?? 0, role, below }
     return true
   }
 
@@ -108,7 +108,7 @@ class Posts {
     const to = this.#find(keeper)
     const [isRest, count] = others.exec(given) ?? []
     const names = isRest ? this.#open : splitNames(given)
-    const isAll = count === undefined || '零一二三四五六七八九'.indexOf(count.replace('两', '二')) === names.length
+    const isAll = count === undefined || readSmallNumeral(count) === names.length
     if (to === null || names.length === 0 || !isAll || !names.every(each => this.#open.includes(each))) return false
     for (const each of names) this.#parents.set(each, to)
     this.#open = this.#open.filter(each => !names.includes(each))
