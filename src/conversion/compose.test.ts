@@ -212,6 +212,15 @@ describe('a drawing', () => {
   })
 })
 
+test('what is said beside what is to be drawn is left out, and told', async () => {
+  const text =
+    'pros and cons of getting a dog. good: company, exercise, the kids would love it. bad: vet bills, hair everywhere. I am a nurse and hardly ever at home'
+  const { concept, source } = await draw('infographic', text)
+  expect(source).toContain('hair everywhere')
+  expect(source).not.toContain('nurse')
+  expect(concept).toContain('Left out, as it is not about the drawing: “I am a nurse and hardly ever at home”')
+})
+
 describe('a drawing that was placed by hand', () => {
   const flowchart = {
     nodes: [

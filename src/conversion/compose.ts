@@ -1,6 +1,7 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
+import { setAside } from '../language/asides.ts'
 import { withChineseMarks } from '../language/chinese-marks.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { unreadable } from '../notations/messages/index.ts'
@@ -44,12 +45,35 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (changed) return changed
   const unread = await refuseUnreadChange(input)
   if (unread) return unread
-  return composeWords(kind, { ...input, text: withChineseMarks(input.text) })
+  return composeTold(kind, { ...input, text: withChineseMarks(input.text) })
+}
+
+/** Draws the words of a message; where these are not understood as a whole, without what is said beside what is to be drawn. */
+async function composeTold(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
+  const { rest, asides } = setAside(input.text)
+  if (rest === input.text || input.current) return composeWords(kind, input)
+  const said = readProse(input.text)
+  const inRest = said ? null : readProse(rest)
+  const whole = inRest ? null : await composeWords(kind, input, said)
+  if (whole && 'source' in whole) return whole
+  const drawn = await composeWords(kind, { ...input, text: rest }, inRest)
+  return 'source' in drawn ? tellAsides(drawn, asides, input.language) : (whole ?? drawn)
+}
+
+function tellAsides(drawn: Composed, asides: readonly string[], language: string): Composed {
+  if (asides.length === 0) return drawn
+  const quoted = asides
+    .map(aside => messages.say(language, 'quoted', { text: aside }))
+    .join(messages.say(language, 'comma'))
+  return { ...drawn, concept: `${drawn.concept} ${messages.say(language, 'set-aside', { asides: quoted })}` }
 }
 
 /** Draws what the words of a message say, or the data with it. */
-async function composeWords(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
-  const said = readProse(input.text)
+async function composeWords(
+  kind: Agent,
+  input: AgentInput,
+  said: Structure | null = readProse(input.text),
+): Promise<Composed | NotDrawn> {
   const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
   if (foreign) return refuseForeign(foreign, input.language)
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))

@@ -1,4 +1,5 @@
 import type { Agent } from '../kinds/kind.ts'
+import { setAside } from '../language/asides.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
 import { chooseKind } from './choose-kind.ts'
@@ -19,7 +20,7 @@ export function isNatural(kind: Agent, structure: Structure): boolean {
  * it: it draws nothing, cannot say it, or sentences speak more clearly of another one. Null: that one is right.
  */
 export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
-  const said = readProse(text)
+  const said = readTold(text)
   const structure = said ?? readList(text)
   if (!structure) return null
   if (isNatural(ruled, structure))
@@ -32,10 +33,16 @@ export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: r
 
 /** The kind that shows cases, a journey, levels or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
-  const said = readProse(text)
+  const said = readTold(text)
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
   const isArranged = said !== null && (isJourney(said) || isPyramid(said))
   return said && (hasCases || isArranged || said.type === 'chart') ? chooseKind(said, kinds) : null
+}
+
+/** What a text says, where it is not understood as a whole without what is said beside that. */
+function readTold(text: string): Structure | null {
+  const { rest } = setAside(text)
+  return readProse(text) ?? (rest === text ? null : readProse(rest))
 }
 
 function isProcess(structure: Structure): boolean {

@@ -37,6 +37,8 @@ export const en = {
 
   'own-source': 'Your {notation} source.',
   'drawn-from-words': 'Drawn only from your text: {counts}. {losses}',
+  quoted: '“{text}”',
+  'set-aside': 'Left out, as it is not about the drawing: {asides}.',
   'drawn-from-notation': '{kind} from {notation}: {counts}. {losses}',
   'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
   changed: 'Changed as you asked; everything else is as it was. {losses}',

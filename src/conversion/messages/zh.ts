@@ -36,6 +36,8 @@ export const zh: Translation<typeof en> = {
 
   'own-source': '你的 {notation} 源码。',
   'drawn-from-words': '仅按你的文字绘制：{counts}。{losses}',
+  quoted: '“{text}”',
+  'set-aside': '以下内容与图无关，没有画进去：{asides}。',
   'drawn-from-notation': '由 {notation} 绘制：{counts}。{losses}',
   'drawn-as-kind': '换一种图表示同样的内容：{counts}。{losses}',
   changed: '已按你的要求修改，其余不变。{losses}',
