@@ -4,6 +4,7 @@ import type { Structure } from '../../structure/structure.ts'
 /** A name that goes on, or that something came before. */
 const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
+const asksSomething = /^(?:who|what|which|where|when|why|how)\b(?! (?:is|are) (?:an?|the)\b)/i
 const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
 const wholeWord = /^(?:及格|及时|和平|和谐|与会)|^(?:已|未|不|没|审核|审批|检验|验收)通过$/
@@ -71,8 +72,12 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   if (told.some(each => joinAlone.test(each) || isHalfWord(each, text))) return true
   // "For: better grass": what stands before a colon is a name, whatever word it is.
   const isLabel = (name: string) => text.includes(`${name}:`) || text.includes(`${name}：`)
+  // "who pays", among other questions
+  const questions = names.filter(name => asksSomething.test(name))
+  const areQuestions = structure.type === 'tree' && questions.length > 1
   const isCut = (name: string) =>
-    (isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text)
+    !(areQuestions && questions.includes(name)) &&
+    ((isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text))
   const cut = names.some(name => !isLine(name) && isCut(name))
   const areThings = structure.type === 'interaction' || structure.type === 'schema'
   if (areThings && names.some(name => preposition.test(name))) return true

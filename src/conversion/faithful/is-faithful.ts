@@ -14,6 +14,7 @@ import { dropsSentence, runsTogether } from './run-together.ts'
 import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
 import { tellsOtherwise } from './untold.ts'
+import { withoutRequest } from './without-request.ts'
 
 /** The beginning of an object or a list in JSON. */
 const data = /[[{]\s*(?:["[{]|-?\d)/
@@ -36,9 +37,10 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (structure.type === 'chart') return !misreadsPlot(structure, text)
   if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text) || miscounts(structure, body))
     return false
-  if (losesFigures(structure, body) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
+  const told = structure.type === 'tree' || structure.type === 'schema' ? withoutRequest(body) : body
+  if (losesFigures(structure, told) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
     return false
-  return !dropsSentence(structure, body) && !leavesOut(structure, body, title, isGuess)
+  return !dropsSentence(structure, told) && !leavesOut(structure, told, title, isGuess)
 }
 
 /** Marks that say by themselves what belongs to what: lines, colons, arrows, brackets, figures in rows. */

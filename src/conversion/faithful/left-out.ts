@@ -5,7 +5,7 @@ import type { Structure } from '../../structure/structure.ts'
 const joining =
   "a an the this that these those there here it its it's i i'm i'd we we're you he she they me us him her them who whom whose which what how my our your his their theirs " +
   'and or but nor so if else otherwise unless when while whenever once until as because since then than next first second third last finally lastly afterwards later before after now again also too just only ' +
-  'still middle ever even both either neither all each every any some one other others rest everyone everything in on of at to from by for with without into onto over under below above behind between about via through off up down ' +
+  'still middle where mainly mostly ever even both either neither all each every any some one other others rest everyone everything in on of at to from by for with without into onto over under below above behind between about via through off up down ' +
   'out back right front like vs versus is are was were be been being am will would can could shall should may might must do does did done has have had having not no yes ok please pls thanks thx hi hey hello ' +
   'well basically kind sort etc per more most less theres approved rejected accepted declined valid invalid wrong correct successful ok fine'
 /** What trees, systems, schemas, tables, states and processes show by their lines: "leads", "consists of", "goes to". */
@@ -37,6 +37,8 @@ const subject = /^[^,，:：.。;；\n]{1,40}?(?:\b(?:is|are|can|starts?|goes|st
 const counted =
   /\b(?:\d{1,2}|two|three|four|five|six|several) (?:[a-z]+ ){0,2}[a-z]+s\b|[两二三四五六七八九十几\d]+[个位名大种]\p{Script=Han}{1,3}/giu
 
+/** "Don't forget the torch": that something belongs to a list. */
+const joiningPhrase = /\b(?:don't|not to|never) forget\b|\bsuch as\b|\bfor (?:example|instance)\b/gi
 /** "the link is clicked": what was done before. */
 const passive = /\b(?:is|are|was|were|been|gets?) \w+(?:ed|en)\b/giu
 /** No adverb, but what somebody named. */
@@ -76,7 +78,13 @@ export function findLeftOut(structure: Structure, text: string, title: string | 
   const told = structure.type === 'states' ? said.slice(subject.exec(said)?.[0].length ?? 0) : said
   const plain = structure.type === 'interaction' ? told.replaceAll(lineName, ' ') : told
   const left = [
-    ...plain.replaceAll(counted, ' ').replaceAll(passive, ' ').replaceAll(place, ' ').toLowerCase().matchAll(run),
+    ...plain
+      .replaceAll(joiningPhrase, ' ')
+      .replaceAll(counted, ' ')
+      .replaceAll(passive, ' ')
+      .replaceAll(place, ' ')
+      .toLowerCase()
+      .matchAll(run),
   ].flatMap(([written]) => {
     if (/^\p{Script=Han}/u.test(written)) return findMissing(written, pairs, alone)
     // "bookings" is "booking", whose stem is "book".

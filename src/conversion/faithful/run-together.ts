@@ -40,10 +40,21 @@ export function dropsSentence(structure: Structure, text: string): boolean {
   if (/\n\s*\S.*\n/.test(text.trim())) return false
   const isDropped = (sentence: string) =>
     !isTalk(sentence) &&
+    !countsBranches(structure, sentence) &&
     !asksForTables.test(sentence) &&
     coverage(structure, sentence.replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) < leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
+}
+
+/** "People want three things from it": so many branches as there are, or more. */
+function countsBranches(structure: Structure, sentence: string): boolean {
+  const [, number = ''] =
+    /\b(two|three|four|five|six|seven) (?:\w+ )?(?:things|areas|parts|branches|topics|kinds|types|categories|aspects|groups|points|sections|themes)\b[^,:;]*$/i.exec(
+      sentence,
+    ) ?? []
+  const count = ['two', 'three', 'four', 'five', 'six', 'seven'].indexOf(number.toLowerCase()) + 2
+  return structure.type === 'tree' && number !== '' && structure.root.children.length >= count
 }
 
 /** What is said of the whole by whoever tells it: "We close at 6". */

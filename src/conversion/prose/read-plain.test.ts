@@ -54,13 +54,13 @@ test.each([
   [
     'mind map for planning a wedding, with venue, guests, catering and music. Under catering: menu, drinks. Under guests: invitations, seating.',
     [
-      'Planning a wedding > catering',
-      'catering > menu',
-      'catering > drinks',
+      'Planning a wedding > venue',
       'Planning a wedding > guests',
       'guests > invitations',
       'guests > seating',
-      'Planning a wedding > venue',
+      'Planning a wedding > catering',
+      'catering > menu',
+      'catering > drinks',
       'Planning a wedding > music',
     ],
   ],

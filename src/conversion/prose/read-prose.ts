@@ -39,6 +39,7 @@ import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
+import { readOutline } from './outlines/read-outline.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readEvents } from './schedules/read-events.ts'
@@ -100,6 +101,7 @@ export function readProse(written: string): Said | null {
     faithful(readPhases(text), text) ??
     readEntities(text, null, text) ??
     faithful(readJourney(text, null, text), text) ??
+    faithful(readOutline(text, title, text), text) ??
     faithful(readNested(title, null, text), text) ??
     readPartsOfTopic(title)
   )
@@ -142,6 +144,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readRouting,
   (body, title, text) => readParticipants(body, text, title),
   readAspects,
+  readOutline,
   readBranches,
   readPhases,
   readQuadrants,
