@@ -57,6 +57,7 @@ import { readEntities } from './schemas/read-entities.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
 import { splitHeading } from './split-heading.ts'
+import { readEnglishStates } from './states/english/read-english-states.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
@@ -172,6 +173,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSeries,
   readKeyFigures,
   readNested,
+  readEnglishStates,
   readToldStates,
   readStates,
   readLifeCycle,

@@ -1,0 +1,27 @@
+import type { States } from '../../../../structure/states.ts'
+import { buildStates } from './build-states.ts'
+import { findListed } from './listed.ts'
+import { StatesReading } from './reading.ts'
+
+const longestText = 4000
+const wish = /\bstates?\b|\bstatus(?:es)?\b|\blife ?cycle\b|\bstate ?(?:machine|chart)\b/i
+const otherDiagram = /\bsequence (?:diagram|chart)|\bflow ?chart|\bmind ?map|\bERD?\b|\bclass diagram|\bswim ?lane/i
+
+/**
+ * Reads what something can be and how it changes, told in English sentences in any order: each clause gives changes, from the states that it names or from
+ * where the one before it led. Null where a clause gives none, or where nobody can say from which state it goes on.
+ */
+export function readEnglishStates(text: string, title: string | null, request: string): States | null {
+  if (
+    text.length > longestText ||
+    /\p{Script=Han}|[{}<|]|--\s*\w+\s*--/u.test(text) ||
+    !wish.test(request) ||
+    otherDiagram.test(request)
+  )
+    return null
+  const told = findListed(text, title)
+  const first = new StatesReading(told, [])
+  first.readAll(true)
+  const reading = new StatesReading(told, first.names)
+  return reading.readAll(false) ? buildStates(reading.story, told.listed, told.name) : null
+}
