@@ -8,8 +8,14 @@ function hasShell(shell: string): boolean {
   return spawnSync(shell, ['--version']).error === undefined
 }
 
+const scripts = new Map<string, string>()
+
+/** Made once for each shell: a command takes a second to start. */
 function scriptOf(shell: string): string {
-  return spawnSync(process.execPath, [launcher, 'completions', shell], { encoding: 'utf8' }).stdout
+  const script =
+    scripts.get(shell) ?? spawnSync(process.execPath, [launcher, 'completions', shell], { encoding: 'utf8' }).stdout
+  scripts.set(shell, script)
+  return script
 }
 
 const lines: [line: string, offered: string][] = [
@@ -18,6 +24,11 @@ const lines: [line: string, offered: string][] = [
   ['limn check --form', '--format'],
   ['limn draw --theme d', 'dark'],
   ['limn completions z', 'zsh'],
+  ['limn draw --kind mi', 'mindmap'],
+  ['limn draw --style sk', 'sketch'],
+  ['limn draw --output-format ppt', 'pptx'],
+  ['limn convert --from gra', 'graphql'],
+  ['limn convert --to plant', 'plantuml'],
 ]
 
 describe('the completions offer commands, options and their values', () => {

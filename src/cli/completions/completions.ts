@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander'
+import { valuesOf } from './option-values.ts'
 import type { CompletedShell } from './shells.ts'
 
 type Shell = (commands: readonly Described[]) => string
@@ -35,12 +36,12 @@ function writeBash(commands: readonly Described[]): string {
   )
   const choices = commands.flatMap(({ name, options }) =>
     options
-      .filter(({ argChoices }) => argChoices)
+      .filter(option => valuesOf(option).length > 0)
       .map(
         option =>
           `    ${wordsOf(option)
             .map(word => `"${name} ${word}"`)
-            .join('|')}) words="${option.argChoices?.join(' ')}" ;;`,
+            .join('|')}) words="${valuesOf(option).join(' ')}" ;;`,
       ),
   )
   return `_limn() {
@@ -71,16 +72,17 @@ complete -o default -F _limn limn
 function writeZsh(commands: readonly Described[]): string {
   const quote = (text: string) => text.replaceAll("'", "'\\''").replaceAll('[', '\\[').replaceAll(']', '\\]')
   const list = commands.map(({ name, summary }) => `    '${name}:${quote(summary)}'`)
-  const cases = commands.map(({ name, options, choices }) => {
-    const specs = options.flatMap(option =>
-      wordsOf(option).map(word => {
-        const value = option.argChoices ? `:value:(${option.argChoices.join(' ')})` : ':value:_files'
+  const cases = commands.map(({ name, options, choices: words }) => {
+    const specs = options.flatMap(option => {
+      const choices = valuesOf(option)
+      return wordsOf(option).map(word => {
+        const value = choices.length > 0 ? `:value:(${choices.join(' ')})` : ':value:_files'
         // A long option takes its value as the next word, or behind an equals sign.
         const joint = word.startsWith('--') && !option.isBoolean() ? '=' : ''
         return `'${word}${joint}[${quote(option.description)}]${option.isBoolean() ? '' : value}'`
-      }),
-    )
-    return `    ${name}) _arguments ${[...specs, choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : "'*:file:_files'"].join(' ')} ;;`
+      })
+    })
+    return `    ${name}) _arguments ${[...specs, words.length > 0 ? `'*:value:(${words.join(' ')})'` : "'*:file:_files'"].join(' ')} ;;`
   })
   return `#compdef limn
 _limn() {
@@ -114,9 +116,11 @@ function writeFish(commands: readonly Described[]): string {
     ...(choices.length > 0
       ? [`complete -c limn -n '__fish_seen_subcommand_from ${name}' -f -a '${choices.join(' ')}'`]
       : []),
-    ...options.map(({ short, long, description, argChoices, ...option }) => {
+    ...options.map(option => {
+      const { short, long, description } = option
+      const words = valuesOf(option)
       const names = [short && `-s ${short.slice(1)}`, long && `-l ${long.slice(2)}`].filter(Boolean).join(' ')
-      const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : option.required ? ' -r' : ''
+      const value = words.length > 0 ? ` -x -a '${words.join(' ')}'` : option.required ? ' -r' : ''
       return `complete -c limn -n '__fish_seen_subcommand_from ${name}' ${names}${value} -d '${quote(description)}'`
     }),
   ])
