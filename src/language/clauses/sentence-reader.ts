@@ -7,6 +7,7 @@ import { isAside } from './subject-reader.ts'
 import { describing, mostAttempts, type Read, type Told } from './told.ts'
 import {
   isAdverb,
+  isDeterminer,
   isHelper,
   isNumber,
   isPreposition,
