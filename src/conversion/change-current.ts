@@ -64,6 +64,21 @@ function isOtherChange(text: string): boolean {
   return said.length <= longestChange && !/[\n:：]/.test(said) && otherChange.test(said)
 }
 
+/** What is done to a drawing that exists, said to somebody who has one before them. */
+const firstWord =
+  /^(?:please |now |can you |could you )*(?:undo|redo|add|insert|remove|delete|rename|move|swap|connect|disconnect|make (?:it|this|that|the)\b|turn (?:it|this|that)\b)|^请?(?:撤销|重做|删除|删掉|去掉|添加|加上|增加|重命名|移动|把|将)/i
+
+/** The refusal of a change where there is no diagram to change. Null for all else. */
+export function refuseChangeOfNothing({ text, current, documents, tables, language }: AgentInput): NotDrawn | null {
+  const said = text.trim()
+  if (current || documents.length > 0 || tables.length > 0 || !firstWord.test(said) || said.length > longestChange)
+    return null
+  const isChange =
+    !/[\n:：|]|[,，、].*[,，、]/.test(said) &&
+    (readInstruction(said) !== null || isOtherChange(said) || asksForKindAlone(said))
+  return isChange ? { notDrawn: messages.say(language, 'nothing-to-change') } : null
+}
+
 /** A sentence with more words, or with a list, tells of something new. */
 const mostWordsOfChange = 12
 /** What asks for a drawing, or holds one. */

@@ -212,6 +212,20 @@ describe('a drawing', () => {
   })
 })
 
+test.each(['undo', 'add a branch for milk', 'remove the last step', 'make it a flowchart', '删除第三步'])(
+  'a change of a diagram that does not exist is refused: %s',
+  async text => {
+    expect(await ask('mindmap', text)).toEqual({
+      notDrawn: expect.stringMatching(/^(?:There is no diagram in this conversation yet|这个对话里还没有可以修改的图)/),
+    })
+  },
+)
+
+test('steps that begin like a change are content', async () => {
+  const asked = await ask('flowchart', 'remove the old tiles, clean the wall, put up the new tiles, grout them')
+  expect(JSON.stringify(asked)).toContain('1. remove the old tiles')
+})
+
 test('what is said beside what is to be drawn is left out, and told', async () => {
   const text =
     'pros and cons of getting a dog. good: company, exercise, the kids would love it. bad: vet bills, hair everywhere. I am a nurse and hardly ever at home'

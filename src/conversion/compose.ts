@@ -9,7 +9,13 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
-import { convertCurrent, editCurrent, refuseUnreadChange, suggestChanges } from './change-current.ts'
+import {
+  convertCurrent,
+  editCurrent,
+  refuseChangeOfNothing,
+  refuseUnreadChange,
+  suggestChanges,
+} from './change-current.ts'
 import { refuseFigureOfTable } from './change-figures.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
@@ -43,7 +49,7 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
     (await editCurrent(kind, nameSelected(kind, input))) ??
     (await convertCurrent(kind, input))
   if (changed) return changed
-  const unread = await refuseUnreadChange(input)
+  const unread = refuseChangeOfNothing(input) ?? (await refuseUnreadChange(input))
   if (unread) return unread
   return composeTold(kind, { ...input, text: withChineseMarks(input.text) })
 }

@@ -43,6 +43,7 @@ export const en = {
   'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
   changed: 'Changed as you asked; everything else is as it was. {losses}',
   unchanged: 'Nothing was changed. {problem}',
+  'nothing-to-change': 'There is no diagram in this conversation yet that could be changed. Say what it should show.',
   'figure-of-table': {
     file: 'Nothing was changed: these numbers are those of {file}. Change them there, and add the file again.',
     text: 'Nothing was changed: these numbers are those of your table. Change them with “Edit message”.',

@@ -42,6 +42,7 @@ export const zh: Translation<typeof en> = {
   'drawn-as-kind': '换一种图表示同样的内容：{counts}。{losses}',
   changed: '已按你的要求修改，其余不变。{losses}',
   unchanged: '没有做任何修改。{problem}',
+  'nothing-to-change': '这个对话里还没有可以修改的图。请说明图里要有什么。',
   'figure-of-table': {
     file: '没有做任何修改：这些数字来自 {file}。请在文件中修改，然后重新添加。',
     text: '没有做任何修改：这些数字来自你的表格。请用“编辑消息”修改。',
