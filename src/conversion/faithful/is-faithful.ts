@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { toldInChinese } from '../../language/chinese-clauses/frame.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { linesOf } from '../written-lines.ts'
@@ -37,7 +38,9 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (structure.type === 'chart') return !misreadsPlot(structure, text)
   if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text) || miscounts(structure, body))
     return false
-  const told = structure.type === 'tree' || structure.type === 'schema' ? withoutRequest(body) : body
+  const asked = toldInChinese(text)
+  const plain = structure.type === 'tree' || structure.type === 'schema' ? withoutRequest(body) : body
+  const told = asked.length < plain.length ? asked : plain
   if (losesFigures(structure, told) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
     return false
   return !dropsSentence(structure, told) && !leavesOut(structure, told, title, isGuess)

@@ -62,12 +62,14 @@ import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
 import { readToldStates } from './states/read-told-states.ts'
+import { readChineseSystem } from './systems/read-chinese-system.ts'
 import { readComponents } from './systems/read-components.ts'
 import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
+import { readChineseTree } from './trees/read-chinese-tree.ts'
 import { readFamily } from './trees/read-family.ts'
 import { readHierarchy } from './trees/read-hierarchy.ts'
 import { readLevels } from './trees/read-levels.ts'
@@ -172,6 +174,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readFigures,
   readSeries,
   readKeyFigures,
+  readChineseTree,
   readNested,
   readEnglishStates,
   readToldStates,
@@ -182,6 +185,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readEntities,
   readSchema,
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
+  readChineseSystem,
   readSystem,
   readExchanges,
   readConversation,

@@ -27,7 +27,7 @@ describe('as people type them', () => {
     ],
     [
       '我们系统大概是这样的，前端用React，请求走Nginx，Nginx转发到Go后端，后端连MySQL，图片存在OSS上',
-      ['前端 React -> Nginx: 请求', 'Nginx -> Go后端: 转发到', 'Go后端 -> MySQL: 连', 'Go后端 -> OSS: 图片'],
+      ['前端 React -> Nginx: 请求', 'Nginx -> Go后端: 转发', 'Go后端 -> MySQL', 'Go后端 -> OSS: 存图片'],
     ],
     [
       '微服务：网关转到商品服务、库存服务，商品服务往kafka发消息，库存服务消费',

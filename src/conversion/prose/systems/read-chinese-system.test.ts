@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isFaithful } from '../../faithful/is-faithful.ts'
+import { readChineseSystem } from './read-chinese-system.ts'
+
+function linksIn(text: string): string[] | null {
+  const graph = readChineseSystem(text, null, text)
+  if (!graph || !isFaithful(graph, text)) return null
+  const labels = new Map(graph.nodes.map(({ id, label }) => [id, label]))
+  return graph.edges.map(({ from, to, label }) =>
+    [labels.get(from), ...(label ? [label] : []), labels.get(to)].join(' > '),
+  )
+}
+
+test('reads who reaches whom, on which way, and with what', () => {
+  expect(
+    linksIn(
+      '画一个架构图：用户通过小程序访问网关，网关把请求转发给用户服务和订单服务，两个服务都读写MySQL，订单服务还会把消息发到Kafka，由通知服务消费后给用户发短信。',
+    ),
+  ).toEqual([
+    '用户 > 小程序',
+    '小程序 > 网关',
+    '网关 > 转发请求 > 用户服务',
+    '网关 > 转发请求 > 订单服务',
+    '用户服务 > 读写 > MySQL',
+    '订单服务 > 读写 > MySQL',
+    '订单服务 > 发消息 > Kafka',
+    'Kafka > 消费 > 通知服务',
+    '通知服务 > 发短信 > 用户',
+  ])
+})
+
+test('what is sent is no part: whoever was told of sends it', () => {
+  expect(linksIn('我们系统架构：小程序走Nginx，后面是一个主服务，主服务连MySQL，热点数据放Redis，图片传到OSS')).toEqual(
+    ['小程序 > Nginx', 'Nginx > 主服务', '主服务 > MySQL', '主服务 > 热点数据 > Redis', '主服务 > 传图片 > OSS'],
+  )
+})
+
+test('a counted part is each of those that are named after it, and 再 goes on from the last one', () => {
+  expect(
+    linksIn(
+      '画一下我们学校的网络。外网光纤先到防火墙，再到核心交换机，核心交换机下面接两栋楼的汇聚交换机，教学楼、办公楼。服务器机房也挂在核心上。',
+    ),
+  ).toEqual([
+    '外网光纤 > 防火墙',
+    '防火墙 > 核心交换机',
+    '核心交换机 > 教学楼汇聚交换机',
+    '核心交换机 > 办公楼汇聚交换机',
+    '核心交换机 > 服务器机房',
+  ])
+})
+
+test('who did something before is whoever is named with it', () => {
+  expect(linksIn('摄像头把视频传给边缘盒子，边缘盒子识别后把结果发到云端，云端再推送给手机APP，画个架构图')).toEqual([
+    '摄像头 > 传视频 > 边缘盒子',
+    '边缘盒子 > 发结果 > 云端',
+    '云端 > 推送 > 手机APP',
+  ])
+})
+
+test.each([
+  '画架构图：群众通过小程序、网站两个入口进来看看，然后网关连着服务，服务读写MySQL',
+  '画架构图：网关连着服务，服务读写MySQL，数据库大家都觉得很慢',
+  '员工提交申请给主管，主管审批后交给人事，超过三天由经理审批',
+  '客户端向服务器发送SYN；服务器向客户端返回SYN-ACK；客户端向服务器发送ACK',
+  '架构图：A服务调用B服务，B服务调用C服务，三个服务都连Redis，四个模块都连MySQL',
+])('refuses %s', text => {
+  expect(linksIn(text)).toBeNull()
+})
