@@ -7,6 +7,7 @@ import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { isFaithful } from './faithful/is-faithful.ts'
 import { withoutAsking } from './faithful/sentences.ts'
+import { withoutDays } from './faithful/without-days.ts'
 import { isMisjoined } from './misjoined.ts'
 import { isCutProcess } from './misread-process.ts'
 import { mixesAims } from './prose/figures/aims.ts'
@@ -57,7 +58,10 @@ const hasArrow = /->|=>|[→⇒]/
 export function isMisread(structure: Structure, text: string, isGuess = false): boolean {
   if (structure.type === 'chart') return false
   // Numbers of a list, and amounts that are drawn as lengths, are no words.
-  const body = withoutAsking(stripRequest(text).body).replaceAll(/(?<![a-z])\d[\d.,]*[年月日号点天]?/gi, ' ')
+  const body = withoutDays(withoutAsking(stripRequest(text).body), structure).replaceAll(
+    /(?<![a-z])\d[\d.,]*[年月日号点天]?/gi,
+    ' ',
+  )
   if (hasHalfChoice(structure) || (structure.type === 'graph' && isCutProcess(structure))) return true
   if (dropsPoints(structure, text)) return true
   // The places on two axes say in what each thing is more or less.

@@ -3,6 +3,7 @@ import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { fold } from '../written-lines.ts'
 import { clausesOf, isTalk, sentencesOf, shortWords } from './sentences.ts'
+import { withoutDays } from './without-days.ts'
 
 /** A sentence of which less is drawn counts as left out. */
 const leastOfSentence = 0.34
@@ -42,7 +43,7 @@ export function dropsSentence(structure: Structure, text: string): boolean {
     !isTalk(sentence) &&
     !countsBranches(structure, sentence) &&
     !asksForTables.test(sentence) &&
-    coverage(structure, sentence.replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) < leastOfSentence
+    coverage(structure, withoutDays(sentence, structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) < leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
 }

@@ -43,6 +43,7 @@ import { readOutline } from './outlines/read-outline.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readEvents } from './schedules/read-events.ts'
+import { readHistory } from './schedules/read-history.ts'
 import { readMilestones } from './schedules/read-milestones.ts'
 import { readMinutes } from './schedules/read-minutes.ts'
 import { readNumberedTimes } from './schedules/read-numbered-times.ts'
@@ -161,6 +162,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readScores,
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
   (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),
+  readHistory,
   readAgenda,
   readFunnel,
   readChanges,

@@ -1,5 +1,6 @@
 import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
+import { asTitle } from './as-title.ts'
 
 /** A title before a list: "Agenda: …", a line of its own. */
 const heading = /^\s*([^:：,，\d\n]{2,60}?)\s*[:：\n]\s*(?=\S)/
@@ -26,10 +27,6 @@ export function splitHeadedList(text: string, allowsDash = false): HeadedList {
   return { heading: lead?.[1]?.trim() ?? null, parts }
 }
 
-/** "… as a simple list with icons" says how it should look. */
-const asForm =
-  /\s+as an? (?:[a-z]+ ){0,2}(?:list|chart|table|timeline|diagram|picture|graphic|poster|overview)(?:\s+(?:with|w\/).{0,30})?$/i
-
 /** Items in one group without a name. */
 export function toList(
   arrangement: Items['arrangement'],
@@ -39,7 +36,7 @@ export function toList(
   const newId = createIds('item')
   return {
     type: 'items',
-    ...(title && { title: title.replace(asForm, '') }),
+    ...(title && { title: asTitle(title) }),
     arrangement,
     groups: [
       {
@@ -65,7 +62,7 @@ export function toGroups(
   const newId = createIds('item')
   return {
     type: 'items',
-    ...(title !== null && { title }),
+    ...(title !== null && { title: asTitle(title) }),
     arrangement,
     groups: lists.map(({ label, items }) => ({
       id: newId(label),

@@ -7,7 +7,7 @@ const read = (text: string, request = `infographic: ${text}`) =>
 test('figures of different things keep their words', () => {
   const text = 'our year 2025: 120 projects, 98% customer satisfaction, and 3 new offices'
   expect(read(text)).toEqual(['120 projects', '98% customer satisfaction', '3 new offices'])
-  expect(readKeyFigures(text, null, `infographic: ${text}`)?.title).toBe('our year 2025')
+  expect(readKeyFigures(text, null, `infographic: ${text}`)?.title).toBe('Our year 2025')
   expect(read('数据一览：服务客户300家，满意度98%，门店12个')).toEqual(['服务客户300家', '满意度98%', '门店12个'])
 })
 

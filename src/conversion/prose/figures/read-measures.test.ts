@@ -109,7 +109,7 @@ describe('several figures of each thing', () => {
 
   test('have a title without the request', () => {
     const text = 'compare boys and girls: class A 12 boys 14 girls, class B 10 boys 15 girls'
-    expect(readMeasures(text, null, text)).toMatchObject({ title: 'boys and girls' })
+    expect(readMeasures(text, null, text)).toMatchObject({ title: 'Boys and girls' })
   })
 
   test('of years are lines', () => {

@@ -17,15 +17,15 @@ test.each([
   ],
   [
     'our shop funnel 9,000 visits -> 700 carts -> 210 orders, as a funnel',
-    'our shop funnel',
+    'Our shop funnel',
     ['visits', 9000],
     ['carts', 700],
     ['orders', 210],
   ],
-  ['humidity mon 40 tue 52.5 wed -1, show as line', 'humidity', ['mon', 40], ['tue', 52.5], ['wed', -1]],
+  ['humidity mon 40 tue 52.5 wed -1, show as line', 'Humidity', ['mon', 40], ['tue', 52.5], ['wed', -1]],
   [
     'Q1 sales were $2M, Q2 dipped to $1.5M because of the strike and Q3 came in at $3M. bar chart pls',
-    'sales',
+    'Sales',
     ['Q1', 2],
     ['Q2', 1.5],
     ['Q3', 3],

@@ -1,4 +1,5 @@
 import type { Chart } from '../../../structure/chart.ts'
+import { asTitle } from '../as-title.ts'
 
 /** What is measured of each row: its name, and its unit, empty or absent where there is none. */
 interface Measure {
@@ -11,15 +12,14 @@ export function toChart(
   title: string | null,
   mark: Chart['mark'],
   measures: readonly Measure[],
-  rows: readonly (readonly [name: string, ...values: number[]])[],
+  rows: readonly (readonly [name: string, ...values: (number | null)[]])[],
 ): Chart {
   return {
     type: 'chart',
     // "My portfolio is 60 % stocks, …", 四次考试的成绩是…
     ...(title !== null && {
-      title: title.replace(
-        /\s+(?:is|are|was|were|has|have|consists of)$|(?<=\p{Script=Han}{2})[是为]$|\s*[:：]$/iu,
-        '',
+      title: asTitle(
+        title.replace(/\s+(?:is|are|was|were|has|have|consists of)$|(?<=\p{Script=Han}{2})[是为]$|\s*[:：]$/iu, ''),
       ),
     }),
     mark,

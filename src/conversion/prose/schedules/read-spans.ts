@@ -1,98 +1,204 @@
+import { isPurpose } from '../../../language/purposes.ts'
+import { isOnlyTalk } from '../../../language/talk.ts'
 import { addDays } from '../../../structure/convert/place-tasks.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
-import { month } from '../when.ts'
-import { formatDay, isDay, months } from './read-day.ts'
+import { asTitle } from '../as-title.ts'
+import { type Day, findLengths, findSpans } from './day-spans.ts'
+import { formatDay } from './read-day.ts'
 
 const longestText = 4000
+const longestLabel = 60
 const fewest = 3
 /** What a plan is called. A timeline tells events with their days. */
 const wish = /\bgantt\b|\bplan\b|\bschedule\b|\broad ?map\b|甘特|计划|排期|进度|工期|排程|安排/i
-const named = `(${month})`
-const nth = '(\\d{1,2})(?:st|nd|rd|th)?'
-const to = '\\s*(?:-|–|—|~|to|till|until|through)\\s*'
-const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
-/** Each with the names of its parts in their order: m and d of the first day, M and D of the last. */
-const forms: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${nth} ${named}${to}${nth} ${named}`, 'i'), 'dmDM'],
-  [new RegExp(`${named} ${nth}${to}${named} ${nth}`, 'i'), 'mdMD'],
-  [new RegExp(`${nth}${to}${nth} (?:of )?${named}`, 'i'), 'dDm'],
-  [new RegExp(`${named} ${nth}${to}${nth}(?!\\d)`, 'i'), 'mdD'],
-  [new RegExp(`(\\d{1,2})月(\\d{1,2})[日号]?${chineseTo}(\\d{1,2})月(\\d{1,2})[日号]?`, 'u'), 'mdMD'],
-  [new RegExp(`(\\d{1,2})月(\\d{1,2})[日号]?${chineseTo}(\\d{1,2})[日号]`, 'u'), 'mdD'],
-  [new RegExp(`${nth} (?:of )?${named}`, 'i'), 'dm'],
-  [new RegExp(`${named} ${nth}`, 'i'), 'md'],
-  [/(\d{1,2})月(\d{1,2})[日号]/u, 'md'],
-]
-const heading = /^\s*([^\n:：]{2,80}?)\s*(?:[:：](?!\d)|!+|\n)\s*(?=\S)/u
+const heading = /^\s*(?![-*•+]\s)([^\n:：]{2,80}?)\s*(?::(?!\d)|：|!+|\n)\s*(?=\S)/u
+/** What is planned, as a sentence before the first part of it: "We're planning the launch of version 3.0." */
+const planned =
+  /^(?:ok,? |so,? )*(?:we|i|they)(?:'re|'m| are| am)? (?:(?:planning|organi[sz]ing|preparing|doing|having) )?(?:(?:an?|the|our|my) )?/i
 /** What only asks for a plan: "gantt", 安排一下. */
 const asked = /^(?:an? )?(?:gantt(?: chart)?|schedule|plan|甘特图)$|(?:安排|排)?一下$/i
 const listMark = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/
-const between = /\s*(?:[\n;；。，、]|,(?=\s)|\.(?=\s|$))\s*(?:(?:and|then|and then|finally)\s+)?|\s+then\s+/
-const joint =
-  /^[\s:：,，、(（-]+|[\s:：,，、)）(（-]+$|\s*\b(?:from|on|between|runs?|is|starts?)\s*$|^(?:on|the)\s+|(?<=\p{Script=Han})[从在于]$/giu
-const anyYear = /\b(?:19|20)\d{2}\b|\d{4}年/
+const between = /\s*(?:[\n;；。，、]|,(?=\s)|\.(?=\s|$))\s*|\s+(?=(?:and )?then\s)/i
+const ahead =
+  /^(?:(?:and|then|next|finally|lastly|after that|afterwards|followed by|last comes?|the|we|we'll|(?:it|that|which)(?= (?:has|have|needs?|must|will|goes|takes|is)\b)|has to|have to|needs? to|must|will|on|from|between|in|during|for|the week of|最后|然后|接着|再)(?![\p{L}'])|最后|然后|接着|从|自|在|于|[\s:：(（,，–—-]+|进行|开始|做(?=\p{Script=Han}{2}))\s*/iu
+const behind =
+  /\s*(?:(?<![\p{L}'])(?:from|on|between|during|for|takes?(?: place)?|lasts?|runs?|goes|is|are|will be|happens|starts?(?: on)?|begins?|scheduled|(?:is )?due|planned|about|around|roughly|last)|[\s:：(（)）,，–—-]+|(?<=\p{Script=Han})(?:[从自在于是要需用]|大?约|预计|安排在|需要|为期)+)$/iu
+const follows =
+  /^(?:and )?(?:then|next|after (?:that|this)|afterwards|followed by|finally|lastly)\b|^(?:然后|接着|之后|随后|再|最后)/i
+/** From a day on, until nobody says when. */
+const opens = /\b(?:starts?|starting|begins?|beginning|from|until|till|by)\b|开始|起$|[前后]$/i
+const inMonth = /\s+in$/i
+const atOnce = /\b(?:parallel|same time|meanwhile|overlap\w*|while)\b|同时|并行/i
+const anyYear = /\b(?:19|20)\d{2}\b|\d{4}年/g
+/** A year behind a day in words, or before a month. */
+const yearOfDay = /(?<=\p{L}|\d(?:st|nd|rd|th)?),? (?:19|20)\d{2}\b(?!-)|(?:19|20)\d{2}年(?=\d)/gu
+const weekday = /(?<![\p{L}])(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? (?=\d|the \d|\p{L}{3,9} \d)/giu
 
-interface Span {
+interface Part {
   label: string
-  start: { month: number; day: number }
-  /** Absent for what happens on one day. */
-  last?: { month: number; day: number }
+  start?: Day
+  last?: Day
+  /** How many days it takes, where its last day is not said. */
+  days?: number
 }
 
 /**
- * Reads a plan whose days have no year: "demolition 3 to 7 March, tiling 17 to 21 March, party on 2 April", 水电：4月1日-4月10日. The year is that of today, or
- * the next one after a turn of the year, and is not shown. Null where a part has no day, or nobody asks for a plan.
+ * Reads a plan whose days have no year, or the same one, in whatever words: "demolition 3 to 7 March, tiling runs from 17 March to the 21st, then it dries for 4 days, party
+ * on 2 April", 水电：4月1日-4月10日. A year that nobody said is that of today, or the next one after a turn of the year, and is not shown. Null where a part has no
+ * time, or nobody asks for a plan.
  */
 export function readSpans(text: string, title: string | null, request: string): Schedule | null {
-  if (text.length > longestText || !wish.test(request) || anyYear.test(text)) return null
-  const found = heading.exec(text)
-  const isHeading = found?.[1] !== undefined && !forms.some(([form]) => form.test(found[1] ?? ''))
-  const parts = text
-    .slice(isHeading ? found[0].length : 0)
-    .split(between)
-    .map(part => part.replace(listMark, ''))
-    .filter(part => /\S/.test(part))
-  const spans = parts.map(readSpan)
-  const read = spans.filter(span => span !== null)
-  const lasting = read.filter(({ last }) => last !== undefined).length
-  if (read.length < fewest || read.length < spans.length || lasting < 2) return null
-  const name = title ?? (isHeading ? (found[1]?.trim().replace(asked, '') ?? '') : '')
-  return { type: 'schedule', ...(name !== '' && { title: name }), hidesYear: true, tasks: toTasks(read) }
-}
-
-function readSpan(part: string): Span | null {
-  for (const [form, names] of forms) {
-    const found = form.exec(part)
-    if (!found) continue
-    const numberOf = (name: string) => {
-      const at = names.indexOf(name)
-      const written = at < 0 ? '' : (found[at + 1] ?? '')
-      return /\d/.test(written) ? Number(written) : months.indexOf(written.slice(0, 3).toLowerCase()) + 1
-    }
-    const label = [part.slice(0, found.index), part.slice(found.index + found[0].length)]
-      .map(each => each.replaceAll(joint, '').replaceAll(joint, ''))
-      .filter(each => each !== '')
-    const start = { month: numberOf('m'), day: numberOf('d') }
-    const last = { month: numberOf('M') || start.month, day: numberOf('D') }
-    const areDays = isDay(start.month, start.day) && (last.day === 0 || isDay(last.month, last.day))
-    if (label.length !== 1 || !areDays || /\d/.test(label[0] ?? '') || !/\p{L}/u.test(label[0] ?? '')) return null
-    return { label: label[0] ?? '', start, ...(last.day > 0 && { last }) }
+  if (text.length > longestText || !wish.test(request) || atOnce.test(text)) return null
+  const { name, rest } = splitName(text, title)
+  // Said with some days, one year is that of all of them.
+  const years = new Set(text.match(anyYear)?.map(each => Number.parseInt(each, 10)))
+  const plain = rest.replaceAll(yearOfDay, '')
+  if (years.size > 1 || plain.search(anyYear) >= 0) return null
+  const [year] = years
+  const parts = readParts(plain.replaceAll(weekday, ''))
+  if (!parts || parts.length < fewest) return null
+  const lasting = parts.filter(({ last, days }) => last ?? days).length
+  if (lasting < 2 || !parts[0]?.start || !parts.every(({ label }) => isLabel(label))) return null
+  return {
+    type: 'schedule',
+    ...(name && { title: asTitle(name) }),
+    ...(year === undefined && { hidesYear: true }),
+    tasks: toTasks(parts, year),
   }
-  return null
 }
 
-function toTasks(spans: readonly Span[]): Task[] {
+/** What the plan is called, and its parts. */
+function splitName(text: string, title: string | null): { name: string | null; rest: string } {
+  const found = heading.exec(text)
+  // "Renovation: 3 to 9 March, tiling: 10 to 12 March": the first part, as the others.
+  const isPart =
+    found !== null && (findSpans(text.slice(found[0].length))?.[0]?.index ?? 1) === 0 && /[:：].*[:：]/s.test(text)
+  if (found?.[1] && !isPart && !hasTime(found[1])) {
+    const name = title ?? found[1].trim().replace(planned, '').replace(asked, '')
+    return { name: name || null, rest: text.slice(found[0].length) }
+  }
+  const [sentence = ''] = /^[^\n]{3,120}?(?:[!?]|\.(?!\d))\s+/u.exec(text) ?? []
+  const isName = sentence !== '' && !hasTime(sentence) && findLengths(sentence).length === 0
+  if (!isName) return { name: title, rest: text }
+  const said = sentence.trim().replace(/[.!?]+$/, '')
+  const isTalk = isOnlyTalk(said) || isPurpose(said)
+  return { name: title ?? (isTalk ? null : said.replace(planned, '')), rest: text.slice(sentence.length) }
+}
+
+function hasTime(text: string): boolean {
+  return findSpans(text)?.length !== 0
+}
+
+function readParts(text: string): Part[] | null {
+  const clauses = text
+    .split(between)
+    .flatMap(clause => splitAtAnd(clause.replace(listMark, '').trim()))
+    .filter(clause => /\S/.test(clause))
+  const parts: Part[] = []
+  // A month that is not said is that of the clause before.
+  let before = ''
+  for (const clause of clauses) {
+    if (isOnlyTalk(clause) || isPurpose(clause)) continue
+    const part = readPart(clause, before, parts.at(-1))
+    if (!part) return null
+    parts.push(part)
+    const last = part.last ?? part.start
+    if (last) before = `${last.month}月${part.start?.day || 1}日`
+  }
+  return parts
+}
+
+/** "templated on the 21st and fitted on the 28th": two parts, where both sides have their time. */
+function splitAtAnd(clause: string): string[] {
+  const sides = clause.split(/\s+and\s+/i)
+  return sides.length === 2 && sides.every(side => /\d/.test(side) && /\p{L}{3}/u.test(side)) ? sides : [clause]
+}
+
+function readPart(clause: string, before: string, previous: Part | undefined): Part | null {
+  const spans = findSpans(`${before}，${clause}`)?.slice(before === '' ? 0 : 1)
+  const [span] = spans ?? []
+  const offset = before.length + 1
+  const lengths = findLengths(clause)
+  // "海报要两周" beside days: nobody says after what.
+  const isNext = follows.test(clause) || previous?.days !== undefined
+  if (!span && !isNext) return null
+  if (span && !span.last && lengths.length === 0 && opens.test(clause)) return null
+  if (!spans || spans.length > 1 || lengths.length > 1 || (!span && lengths.length === 0)) return null
+  const [length] = span?.last ? [] : lengths
+  const taken = [
+    ...(span ? [{ from: span.index - offset, to: span.index - offset + span.length }] : []),
+    ...(length ? [{ from: length.index, to: length.index + length.length }] : []),
+  ].toSorted((one, other) => one.from - other.from)
+  const label = labelOf(clause, taken, span?.last !== undefined && span.start.day === 0, previous)
+  if (label === null || (!span && !previous)) return null
+  return {
+    label,
+    ...(span && { start: span.start }),
+    ...(span?.last && { last: span.last }),
+    ...(length && { days: length.days }),
+  }
+}
+
+/** What is left of a clause without its times; null where that stands on two sides. */
+function labelOf(
+  clause: string,
+  taken: readonly { from: number; to: number }[],
+  isMonth: boolean,
+  previous: Part | undefined,
+): string | null {
+  let at = 0
+  const pieces = [...taken, { from: clause.length, to: clause.length }].map(({ from, to }) => {
+    const piece = clause.slice(at, from)
+    at = to
+    return withoutTies(isMonth ? piece.replace(inMonth, '') : piece)
+  })
+  const said = pieces.filter(piece => piece !== '')
+  const [label = ''] = said
+  if (said.length !== 1) return null
+  // "worktops templated on the 21st and fitted on the 28th"
+  const [, subject] = /^(.+) \p{L}+ed$/u.exec(previous?.label ?? '') ?? []
+  return subject && /^\p{L}+ed$/u.test(label) ? `${subject} ${label}` : label
+}
+
+function withoutTies(words: string): string {
+  let [left, said] = ['', words.trim()]
+  while (left !== said) [left, said] = [said, said.replace(ahead, '').replace(behind, '').trim()]
+  return said
+}
+
+function isLabel(label: string): boolean {
+  return (
+    /\p{L}/u.test(label) &&
+    !/\d|[:：?？]|\b(?:if|unless|before|after|until)\b|如果|之[前后]/iu.test(label) &&
+    label.length <= longestLabel
+  )
+}
+
+function toTasks(parts: readonly Part[], told = new Date().getFullYear()): Task[] {
   const newId = createIds('task')
-  let year = new Date().getFullYear()
+  let year = told
   let before = 0
-  return spans.map(({ label, start, last }): Task => {
+  let previous: string | null = null
+  return parts.map(({ label, start, last, days }): Task => {
+    const id = newId(label)
+    const after = previous
+    previous = id
+    if (!start) return { id, label, ...(after !== null && { after: [after] }), duration: days ?? 1 }
     // From November to January the year has turned; a task that begins somewhat earlier than the one before it goes on beside it.
     if (before - start.month > 6) year += 1
     before = start.month
-    const first = formatDay(year, start.month, start.day)
-    if (last === undefined) return { id: newId(label), label, start: first, isMilestone: true }
-    const end = formatDay(last.month < start.month ? year + 1 : year, last.month, last.day)
-    return { id: newId(label), label, start: first, end: addDays(end, 1) }
+    const first = formatDay(year, start.month, start.day || 1)
+    if (days !== undefined) return { id, label, start: first, duration: days }
+    if (last === undefined) return { id, label, start: first, isMilestone: true }
+    const endYear = last.month < start.month ? year + 1 : year
+    if (last.day > 0) return { id, label, start: first, end: addDays(formatDay(endYear, last.month, last.day), 1) }
+    const isDecember = last.month === 12
+    return {
+      id,
+      label,
+      start: first,
+      end: formatDay(isDecember ? endYear + 1 : endYear, isDecember ? 1 : last.month + 1, 1),
+    }
   })
 }

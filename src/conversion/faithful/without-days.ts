@@ -1,0 +1,9 @@
+import type { Structure } from '../../structure/structure.ts'
+import { month } from '../prose/when.ts'
+
+const monthName = new RegExp(`(?<![a-z])${month}(?![a-z])`, 'gi')
+
+/** A text of which words are counted: the days of a plan are drawn as lengths, and their months are in none of its names. */
+export function withoutDays(text: string, { type }: Structure): string {
+  return type === 'schedule' ? text.replaceAll(monthName, ' ') : text
+}
