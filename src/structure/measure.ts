@@ -68,8 +68,16 @@ function pairsAround(characters: readonly string[], at: number): string[] {
   return [...(previous ? [`${previous}${character}`] : []), ...(next ? [`${character}${next}`] : [])]
 }
 
-/** `orders`, `ordered` and `ordering` are one word here. */
-export function stem(text: string): string {
+/** Verbs whose other forms are other words, by these. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  'taught:teach written:write wrote:write held:hold sold:sell bought:buy made:make given:give gave:give taken:take took:take kept:keep led:lead driven:drive drove:drive sent:send built:build grown:grow chosen:choose'
+    .split(' ')
+    .map(pair => [pair.replace(/:.*/, ''), pair.replace(/.*:/, '')]),
+)
+
+/** `orders`, `ordered` and `ordering` are one word here, and so are `taught` and `teach`. */
+export function stem(written: string): string {
+  const text = irregular.get(written) ?? written
   const ending = /(?:ing|ied|ies|ed|es|s|e|y)$/.exec(text)
   return ending !== null && ending.index >= 3 ? text.slice(0, ending.index) : text
 }

@@ -3,7 +3,7 @@ import type { Structure } from '../../structure/structure.ts'
 
 /** Words that join, point or order: they are drawn as arrows and places, or not at all. */
 const joining =
-  "a an the this that these those there here it its it's i i'm i'd we we're you he she they me us him her them who whom whose which what how my our your his their theirs " +
+  "a an the this that these those there here it its it's i i'm i'd i've we we're we've exactly you he she they me us him her them who whom whose which what how my our your his their theirs " +
   'and or but nor so if else otherwise unless when while whenever once until as because since then than next first second third last finally lastly afterwards later before after now again also too just only ' +
   'still middle where mainly mostly ever even both either neither all each every any some one other others rest everyone everything in on of at to from by for with without into onto over under below above behind between about via through off up down ' +
   'out back right front like vs versus is are was were be been being am will would can could shall should may might must do does did done has have had having not no yes ok please pls thanks thx hi hey hello ' +
@@ -71,7 +71,7 @@ function weigh(some: readonly string[]): number {
 export function findLeftOut(structure: Structure, text: string, title: string | null): string[] {
   const texts = textsOf(structure).map(each => each.toLowerCase())
   const shown = `${texts.join('\n')}\n${title?.toLowerCase() ?? ''}`
-  const stems = new Set((shown.match(run) ?? []).map(stemOf))
+  const stems = new Set((shown.match(run) ?? []).flatMap(each => [stemOf(each), stemOf(stemOf(each))]))
   const pairs = new Set(pairsOf(shown))
   const alone = new Set(texts)
   const said = text.slice(heading.exec(text)?.[0].length ?? 0)

@@ -2,7 +2,7 @@ import { isTalk, sentencesOf } from './sentences.ts'
 
 /** What is asked for, as an answer to a request by its name. */
 const kind =
-  /\b(?:mind ?-?maps?|brainstorm(?:ing)?(?: map)?|(?:concept|spider|bubble) ?(?:maps?|diagrams?)|org(?:ani[sz]ation)?(?:al)? ?charts?|organi?grams?|(?:er|entity[- ]relationship|class|uml) ?(?:class )?diagrams?|erd|data ?model|hierarchy|tree diagram|diagram|chart)\b/i
+  /\b(?:mind ?-?maps?|brainstorm(?:ing)?(?: map)?|(?:concept|spider|bubble) ?(?:maps?|diagrams?)|org(?:ani[sz]ation)?(?:al)? ?charts?|organi?grams?|(?:er|entity[- ]relationship|class|uml) ?(?:class )?diagrams?|erd|data ?model|database|hierarchy|tree diagram|diagram|chart)\b/i
 /** Said to whoever draws of how it should look, and what it is for. */
 const instruction =
   /^(?:please |pls )?(?:keep|use|make|put|leave) (?:it|them|the|this|everything)\b.{0,30}\b(?:short|simple|colou?rs?|colou?rful|big|clear|bright|readable|small|tidy|neat)\b|^(?:its|it's|it is|this is) for (?:my|our|an?|the)\b|^(?:its|it's|it is) (?:going |meant )?(?:on|to go on) (?:the|my|our)\b|^nothing (?:too )?fancy\b/i
@@ -19,7 +19,11 @@ export function withoutRequest(text: string): string {
   if (text.trim().includes('\n')) return text
   const sentences = sentencesOf(text)
   const at = sentences.findIndex(
-    sentence => kind.test(sentence) && (isTalk(sentence) || kind.exec(sentence)?.index === 0),
+    sentence =>
+      kind.test(sentence) &&
+      (isTalk(sentence) ||
+        /^(?:how|what) (?:would|should|could)\b/i.test(sentence) ||
+        kind.exec(sentence)?.index === 0),
   )
   const asked = sentences[at]
   const goesOn = at < sentences.length - 1 || (asked !== undefined && afterRequest(asked) !== '')

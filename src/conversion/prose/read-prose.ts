@@ -55,6 +55,7 @@ import { readWeek } from './schedules/read-week.ts'
 import { readYears } from './schedules/read-years.ts'
 import { readDataValue } from './schemas/read-data-value.ts'
 import { readEntities } from './schemas/read-entities.ts'
+import { readFacts } from './schemas/read-facts.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
 import { splitHeading } from './split-heading.ts'
@@ -103,6 +104,7 @@ export function readProse(written: string): Said | null {
     (isTold ? readSaid(title, null, text) : null) ??
     readTimed(text, null, text) ??
     faithful(readPhases(text), text) ??
+    faithful(readFacts(title, title, text), text) ??
     readEntities(text, null, text) ??
     faithful(readJourney(text, null, text), text) ??
     faithful(readOutline(text, title, text), text) ??
@@ -183,6 +185,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readStates,
   readLifeCycle,
   readStateStory,
+  readFacts,
   readToldSchema,
   readEntities,
   readSchema,
