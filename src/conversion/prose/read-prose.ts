@@ -69,6 +69,7 @@ import { readComponents } from './systems/read-components.ts'
 import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
+import { readToldSystem } from './systems/told/read-told-system.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
 import { readChineseTree } from './trees/read-chinese-tree.ts'
@@ -191,6 +192,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSchema,
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
   readChineseSystem,
+  readToldSystem,
   readSystem,
   readExchanges,
   readConversation,

@@ -12,6 +12,7 @@ import {
   isPronoun,
   isSeparator,
   isSubordinator,
+  numberOf,
 } from './word-classes.ts'
 import type { Word } from './words.ts'
 
@@ -127,7 +128,9 @@ export abstract class PhraseReader {
       next += 1
     ) {
       const word = words[next]
-      const isOwn = verbStrength(word) === 3 && formOfVerb(word) === 'third' && isOpen(words, next - 1)
+      const isSaid =
+        formOfVerb(word) === 'third' || (formOfVerb(word) === 'base' && numberOf(words[next - 1]) === 'several')
+      const isOwn = verbStrength(word) === 3 && isSaid && isOpen(words, next - 1)
       const isPart =
         describing.test(word?.lower ?? '') && isOpen(words, next - 1) && !word?.isName && !isOfKind(words, next)
       if (isOwn || isPart) return next

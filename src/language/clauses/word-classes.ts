@@ -81,6 +81,8 @@ export function isOpen(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (word?.kind !== 'word') return false
   if (word.isName && !isClosed(word)) return true
+  // "the back office"
+  if (word.lower === 'back' && isDeterminer(words[at - 1]) && isOpen(words, at + 1)) return true
   if (isClosed(word)) return false
   // "a fully managed database"
   return (

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { relationsIn } from '../../relations-in.ts'
+import { readToldSystem } from './read-told-system.ts'
+
+const arrows = (text: string) => relationsIn(readToldSystem(text, null, text))
+
+test.each([
+  [
+    'Our web app has a React frontend that talks to an API gateway. The gateway routes requests to the user service and the order service. Both services publish events to Kafka.',
+    [
+      'React frontend -> API gateway: talks',
+      'API gateway -> user service: routes requests',
+      'API gateway -> order service: routes requests',
+      'user service -> Kafka: publish events',
+      'order service -> Kafka: publish events',
+    ],
+  ],
+  [
+    'OrderController calls OrderService. OrderService calls InventoryClient and PricingService, and saves to OrderRepository.',
+    [
+      'OrderController -> OrderService: calls',
+      'OrderService -> InventoryClient: calls',
+      'OrderService -> PricingService: calls',
+      'OrderService -> OrderRepository: saves',
+    ],
+  ],
+  [
+    'Our network: the modem connects to the router, the router to a switch, and the switch to three desktops and a printer.',
+    [
+      'modem -> router: connects',
+      'router -> switch: connects',
+      'switch -> three desktops: connects',
+      'switch -> printer: connects',
+    ],
+  ],
+  [
+    'The notification service sends pushes via Firebase, texts via Twilio and emails via SES. The order service calls the notification service.',
+    [
+      'notification service -> Firebase: sends pushes',
+      'notification service -> Twilio: sends texts',
+      'notification service -> SES: sends emails',
+      'order service -> notification service: calls',
+    ],
+  ],
+  [
+    'The frontend is served by nginx. Nginx forwards requests to the backend. Logs are shipped to Elasticsearch by Filebeat, and Kibana visualizes them.',
+    [
+      'nginx -> frontend: serves',
+      'nginx -> backend: forwards requests',
+      'Filebeat -> Elasticsearch: ships Logs',
+      'Elasticsearch -> Kibana: visualizes Logs',
+    ],
+  ],
+])('%s', (text, expected) => {
+  expect(arrows(text)).toEqual(expected)
+})
+
+test('what lies in something that is reached is drawn within it', () => {
+  const text =
+    'A gateway forwards the data to AWS. In AWS, a Lambda function processes it and writes to DynamoDB. Grafana reads from DynamoDB.'
+  const read = readToldSystem(text, null, text)
+  expect(read?.groups.map(({ label }) => label)).toEqual(['AWS'])
+  expect(read?.nodes.find(({ label }) => label === 'Lambda function')).toMatchObject({
+    group: read?.groups[0]?.id,
+    note: 'processes data',
+  })
+})
+
+test.each([
+  'Tom calls Ann, Ann calls Ben',
+  'The CEO leads the CTO and the CFO. The CTO leads engineering and security.',
+  'Our hiring process goes from application to phone screen to interview to offer',
+  "The frontend doesn't talk to the database. The API uses Postgres and Redis.",
+  'gateway in front, behind it users, orders and payments. each service has its own postgres.',
+  'The API calls the database, nobody knows why',
+])('is none: %s', text => {
+  expect(readToldSystem(text, null, text)).toBeNull()
+})

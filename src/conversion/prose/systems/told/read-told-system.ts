@@ -1,0 +1,90 @@
+import { readClauses } from '../../../../language/clauses/read-clauses.ts'
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../../../structure/graph.ts'
+import { createIds } from '../../../../structure/new-ids.ts'
+import { inTurn } from '../system-clauses.ts'
+import { roleOf, withoutCount } from '../system-graph.ts'
+import { actingIn, Telling } from './telling.ts'
+import type { Thing } from './things.ts'
+
+const fewestLines = 2
+const longestLabel = 60
+/** "call graph please." */
+const asking = /^[^,.:]{2,60}?\b(?:pls|please)\s*[,.]\s+/i
+const noTitle = /^(?:let|so|here|hi|hey|please|this|how it|it)\b/i
+/** "WMS", "TimescaleDB" */
+const technical = /\b(?!C[EFMOT]O\b|HR\b|QA\b|VP\b)\p{Lu}{2,}\b|\p{Ll}\p{Lu}/u
+/** Who leads whom, what comes when, and which files lie where are no systems. */
+const noSystem =
+  /\b(?:C[EFMOT]O|departments?|org(?:ani[sz]ation)? chart|reports? to|hiring|roadmap|folders?|employees?|family|timeline|journey|mind ?map)\b/i
+const heading = /^\s*([^:.\n]{2,60}):\s+(?=\S)/
+/** Who asks for this means parts of a system, whatever they are called. */
+const asked =
+  /\b(?:architecture|network|topology|infrastructure|smart home|iot|system|stack|setup|set-up|pipeline|components?|block diagram|dependenc(?:y|ies)|depends?|call graph|calls what|modules?|microservices?|data flow|deployment|hosting)\b/i
+
+/** Reads a system that is told in English sentences: who calls, feeds or serves what. Null where a sentence says anything else. */
+export function readToldSystem(text: string, title: string | null, request: string): Graph | null {
+  if ((inTurn.test(request) && !asked.test(request)) || noSystem.test(request)) return null
+  if (/[{}|]|\n\s*[-*•\d]/.test(text)) return null
+  const lead = heading.exec(text)
+  const body = text.slice(lead?.[0].length ?? 0).replace(asking, '')
+  if (/:\s/.test(body)) return null
+  const sentences = readClauses(body)
+  const clauses = sentences.flatMap(each => each.clauses ?? [])
+  if (sentences.length === 0 || sentences.some(each => each.clauses === null)) return null
+  const named = lead?.[1] && !noTitle.test(lead[1]) ? lead[1].replace(/\s*\b(?:pls|please)$/i, '') : null
+  const telling = new Telling(body, actingIn(clauses))
+  if (!clauses.every(clause => telling.add(clause))) return null
+  return isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null
+}
+
+function isOfSystem({ things: { all }, lines }: Telling, request: string): boolean {
+  const drawn = all.filter(thing => lines.some(({ from, to }) => from === thing || to === thing))
+  const known = all.filter(({ label }) => roleOf(label) !== null || technical.test(label)).length
+  const isKnown = (known > 1 && known * 2 >= all.length) || asked.test(request)
+  // "the tv" beside an "apple tv": which of them is meant is open.
+  if (
+    lines.some(one => lines.some(other => one.from === other.to && one.to === other.from && one.label === other.label))
+  )
+    return false
+  // Several of which nobody said how they belong to the others.
+  const alone = all.filter(thing => !drawn.includes(thing) && all.every(other => other.inside !== thing))
+  if (alone.length > 1) return false
+  return (
+    isKnown &&
+    lines.length >= fewestLines &&
+    drawn.length > 2 &&
+    lines.every(({ label }) => label.length <= longestLabel)
+  )
+}
+
+function toDrawing({ things, lines }: Telling, title: string | null): Graph {
+  const newId = createIds('part')
+  const frames = new Set(things.all.flatMap(({ inside }) => inside ?? []))
+  const ids = new Map(things.all.map(thing => [thing, newId(thing.label)]))
+  const idOf = (thing: Thing) => ids.get(thing) ?? ''
+  const nodes = things.all
+    .filter(thing => !frames.has(thing))
+    .map((thing): GraphNode => {
+      const note = [...new Set(thing.notes)].join('; ')
+      return {
+        id: idOf(thing),
+        label: thing.label,
+        role: roleOf(withoutCount(thing.label)) ?? 'component',
+        ...(note !== '' && { note }),
+        ...(thing.inside && { group: idOf(thing.inside) }),
+      }
+    })
+  const drawn = new Map(lines.map(({ from, to, label }) => [`${idOf(from)} ${idOf(to)} ${label}`, { from, to, label }]))
+  const edges = [...drawn.values()].map(
+    ({ from, to, label }, index): GraphEdge => ({
+      id: `e${index + 1}`,
+      from: idOf(from),
+      to: idOf(to),
+      ...(label !== '' && { label }),
+      direction: 'forward',
+      line: 'solid',
+    }),
+  )
+  const groups = [...frames].map((thing): GraphGroup => ({ id: idOf(thing), label: thing.label }))
+  return { type: 'graph', ...(title !== null && { title }), nodes, edges, groups }
+}
