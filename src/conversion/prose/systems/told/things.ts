@@ -84,7 +84,8 @@ function isName({ words, phrases, isPronoun }: Noun): boolean {
   }
   const isTalk = /^(?:pls|please|thanks|how|what|why|i'd|here's)$/
   const isPlace = ({ preposition, nouns }: Noun['phrases'][number]) =>
-    !/front|behind|top|before|after/.test(preposition) && nouns.every(noun => noun.isPronoun || isName(noun))
+    !/front|behind|top|before|after/.test(preposition) &&
+    nouns.every(noun => noun.isPronoun || (isName(noun) && !/^(?:front|top|middle)\b/i.test(noun.text)))
   if (isPronoun || words.length === 0 || words.length > 5) return false
   if (words.some(({ lower }) => isTalk.test(lower)) || (words.length > 1 && words.some(isVerb))) return false
   return phrases.length < 3 && phrases.every(isPlace)
