@@ -21,6 +21,7 @@ import { readProfiles } from './comparisons/read-profiles.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
+import { readSubjects } from './comparisons/read-subjects.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
@@ -161,6 +162,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readComparedAspects,
   (_body, _title, text) => readComparison(text, text),
   readProfiles,
+  readSubjects,
   readToldColumns,
   readScores,
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
