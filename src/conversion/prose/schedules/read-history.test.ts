@@ -48,6 +48,8 @@ test.each([
   'founded 1990, a shop 1985, a crisis 2001',
   'if it was built before 1990 call us, else in 1995 or 2001',
   'founded 1990, a shop',
+  'gates open at 8.30, long jump at 10.45, lunch 12 to 1, relay 1.15pm',
+  'wake up at 6.30, run from 7 to 7.45, breakfast at 8, bus leaves 8.40',
 ])('else it is not read: %s', text => {
   expect(events(text)).toBeUndefined()
 })

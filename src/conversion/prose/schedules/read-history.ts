@@ -17,6 +17,9 @@ const headingEnd = /^([^:：\n]{2,80}?)\s*(?:(?<!\d)[:：]|\n)\s*(?=\S)/u
 const mark = new RegExp(`\\s*(?:[;；。\\n]|(?<!\\b(?:${shortWords}))\\.(?=\\s|$)|[!！](?=\\s|$)|，|,(?=\\s))\\s*`, 'gi')
 /** "The story of our club in a timeline please" */
 const asForm = /,? (?:in|as|on|with) an? (?:[a-z]+ )?time ?line(?:,? (?:please|pls))?$|,? (?:please|pls)$/i
+/** "run from 7 to", "lunch 12 to 1": a time whose other end is bare was not found. */
+const openSpan =
+  /\b(?:from|between) \d{1,2} (?:to|and)\b|\b\d{1,2} ?(?:to|until|till|[-–]) ?\d{1,2}\b|\s(?:to|until|till)$/i
 const lead = /^(?:(?:and then|and|then|but|finally|后来|然后|接着|最后)(?![\p{L}'])|[\s,，:：–—-]+)\s*/iu
 const end = /(?:[\s,，:：–—-]+|\s(?:and|then|but|in|on|at|from|by|since)|(?<=\p{Script=Han})[在于从自])$/iu
 
@@ -135,7 +138,7 @@ function readEvent(clause: string): { label: string; value: string; order: numbe
   const label = [before, after].filter(each => each !== '').join(joint)
   const isLabel =
     /\p{L}/u.test(label) && label.length <= longestLabel && !/[:：]/.test(label) && !/^\d+(?:\D|$)/.test(label)
-  return isLabel ? { label, value: time.value, order: time.order } : null
+  return isLabel && !openSpan.test(label) ? { label, value: time.value, order: time.order } : null
 }
 
 function clean(words: string): string {
