@@ -28,8 +28,9 @@ const openings: readonly RegExp[] = [
 /** What no list of names has among them. */
 const noList =
   /\b(?:it|they|you|we|is|are|was|when|once|if|after|then|to|goes|becomes?|moves?|turns?|gets?|who|which|with|from|until|can|be|has|have)\b|->|→|=>/i
+/** A sentence that tells something itself is no heading: "Disarmed is the initial state." */
 const heading =
-  /^[^.:?\n]{0,80}\b(?:states?|status(?:es)?|life ?cycle|machine|diagram|chart)\b[^.:?\n]{0,60}[:.?\n]\s+(?=\S)/i
+  /^(?![^.:?\n]*\b(?:is|are|becomes?|goes|moves?|starts?|begins?)\b[^.:?\n]*[.\n])[^.:?\n]{0,80}\b(?:states?|status(?:es)?|life ?cycle|machine|diagram|chart)\b[^.:?\n]{0,60}[:.?\n]\s+(?=\S)/i
 
 /** "Bug life cycle new -> triaged" */
 const beforeArrow = /^[^.:?\n]{0,40}\b(?:states?|life ?cycle|machine|diagram)\s+(?=\S+(?: \S+)? ?(?:-+>|→|=>))/i

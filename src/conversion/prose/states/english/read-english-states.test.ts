@@ -81,11 +81,23 @@ describe('reads changes of states told in sentences', () => {
   ])('%s', (text, title, expected) => expect(read(text, title)).toEqual(expected))
 })
 
+test('what tells the first state is no heading', () => {
+  const told = read(
+    'Disarmed is the initial state. Entering the code takes it to Armed. After 10 minutes Armed falls back to Disarmed.',
+  )
+  expect(told).toEqual([
+    'start > Disarmed',
+    'Disarmed > Armed: Entering the code',
+    'Armed > Disarmed: After 10 minutes',
+  ])
+})
+
 describe('refuses what gives no change, or leaves open from where', () => {
   test.each([
     'It starts as New. After payment it becomes Paid. The warehouse is informed by mail.',
     'It starts as New. Once paid it becomes Paid. It can be Cancelled or Shipped. On arrival it becomes Delivered.',
     'A parcel is created, then in transit and finally delivered. If nobody is home it goes back to in transit.',
+    'backlog, ready, doing, review, done. moves forward one at a time, review can go back to doing, and any card can be moved back to backlog',
     'new -> triaged -> fixed -> closed, and if verification fails back to fixed',
     'It starts as New. A Paid order is shipped by the robot that nobody controls to the customer.',
   ])('%s', text => expect(read(text)).toBeNull())

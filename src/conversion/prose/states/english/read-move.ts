@@ -149,8 +149,14 @@ function readDirection(words: readonly string[], start: number, names: StateName
   if (from) at = skip(words, from.end, adverb)
   if (!towards.test(words[at] ?? '')) return null
   const targets =
-    (/^in$|^up$/i.test(words[at] ?? '') ? readTargets(words, at, names, 'named') : null) ??
-    readTargets(words, at + 1 + (/^to$/i.test(words[at + 1] ?? '') ? 1 : 0), names, 'new')
+    (/^(?:in|up|at)$/i.test(words[at] ?? '') ? readTargets(words, at, names, 'named') : null) ??
+    readTargets(
+      words,
+      at + 1 + (/^to$/i.test(words[at + 1] ?? '') ? 1 : 0),
+      names,
+      // "One at a time" leads nowhere.
+      /^at$/i.test(words[at] ?? '') ? 'named' : 'new',
+    )
   return targets && { ...targets, from: from?.states ?? targets.from }
 }
 
