@@ -1,7 +1,7 @@
 import { isCounted, isPlural, takeCount, withNumber } from './counts.ts'
 import type { Fact } from './fact.ts'
 import { isEntityName, isFieldName, keyOf } from './names.ts'
-import type { Reading } from './read-clause.ts'
+import type { Reading } from './reading.ts'
 
 const heads =
   /\b(?:the |an? |following )*(?:attributes?|fields?|columns?|propert(?:y|ies)|methods?|operations?|functions?)\b:?\s*(?:called |named )?/gi

@@ -3,16 +3,8 @@ import type { Fact } from './fact.ts'
 import { isEntityName, keyOf, takeEntity } from './names.ts'
 import { readOwned } from './owned.ts'
 import { readRelation } from './read-relation.ts'
+import type { Reading } from './reading.ts'
 import { leavesOutSubject } from './split-clauses.ts'
-
-export interface Reading {
-  known: ReadonlyMap<string, string>
-  /** Whom a clause without a subject tells of. */
-  last: string | null
-  /** Whom the clauses told of before. */
-  before: string | null
-  isClass: boolean
-}
 
 const has =
   /^(?:can |may |must |should |will |also |additionally |each |both |all |usually |always |just |only )*(?:has|have|with|adds?|stores?|records?|is described by|are described by|consists? of|comprises?|contains?|includes?)\b(?: got)?(?: also)?:?\s+(.+)$/i

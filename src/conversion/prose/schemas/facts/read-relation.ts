@@ -3,7 +3,7 @@ import { isCounted, isPlural, takeCount, withNumber } from './counts.ts'
 import type { Fact } from './fact.ts'
 import { isEntityName, isFieldName, keyOf, takeEntity } from './names.ts'
 import { readOwned } from './owned.ts'
-import type { Reading } from './read-clause.ts'
+import type { Reading } from './reading.ts'
 
 const modal =
   /^(?:can|could|may|might|must|should|will|also|always|usually|typically|often|only|just|then|each|both|all|either|have to|has to|is able to|are able to)\s+/i
