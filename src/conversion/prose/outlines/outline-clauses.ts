@@ -54,7 +54,7 @@ const relative = new RegExp(
 )
 /** "Findings I expect around boredom, …" */
 const expected =
-  /^(\p{L}+(?: \p{L}+){0,2}? (?:that )?(?:i|we|you|they|people) (?:really |also |would |could |might )?[a-z]+) (?:(?:is|are|around|to be|would be|about)\s)?(.+,.+)$/iu
+  /^((?!(?:at|on|in|for|with|by|from|to|if|when|then)\b)\p{L}+(?: \p{L}+){0,2}? (?:that )?(?:i|we|you|they|people) (?:really |also |would |could |might )?[a-z]+) (?:(?:is|are|around|to be|would be|about)\s)?(.+,.+)$/iu
 /** "Everyone went on about the building itself, the roof leaks, …" */
 const talkedAbout =
   /^(?:i|we|they|people|everyone|everybody|some|most|many)(?: [\p{L}']+){1,4}? about ((?:the |our |my )?[\p{L}'-]+(?: [\p{L}'-]+){0,2}?)(?: itself| themselves)?(?:,|:)\s+(.+)$/iu

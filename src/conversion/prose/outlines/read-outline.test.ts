@@ -93,6 +93,18 @@ describe('readOutline', () => {
         'fats > nuts',
       ].map(path => `Eating well > ${path}`),
     ],
+    [
+      'The topic is "Starting a podcast". Under equipment I have a microphone and headphones. Under content there\'s guests and a script. Make it a mind map',
+      ['equipment > microphone', 'equipment > headphones', 'content > guests', 'content > script'].map(
+        path => `Starting a podcast > ${path}`,
+      ),
+    ],
+    [
+      'Make a mind map about the revolution. Branches should be causes (debt, hunger), key people (Danton, Marat), and events (the Terror).',
+      ['causes > debt', 'causes > hunger', 'key people > Danton', 'key people > Marat', 'events > Terror'].map(
+        path => `Revolution > ${path}`,
+      ),
+    ],
   ])('reads %j', (text, paths) => {
     expect(outlineOf(text)).toEqual(paths)
   })

@@ -94,11 +94,12 @@ class Outline {
       this.#topic = headed.topic
       return headed.rest === '' || this.add(headed.rest, 1, 3, style)
     }
-    const alone = count === 1 && this.#isMap ? readItems(clause, style) : null
-    if (alone && alone.length > 2 && !/[:;]/.test(clause) && !/\b(?:is|are|has|have|we|they|it)\b/i.test(clause))
-      return this.#put({ type: 'branches', items: alone })
     const told = readOutlineClause(clause, style, label => this.#find(label) !== null)
-    return told ? this.#put(told) : this.#putAsSaid(clause)
+    if (told) return this.#put(told)
+    const alone = count === 1 && this.#isMap ? readItems(clause, style) : null
+    if (alone && alone.length > 2 && !/[:;]/.test(clause) && !/\b(?:is|are|be|has|have|we|they|it)\b/i.test(clause))
+      return this.#put({ type: 'branches', items: alone })
+    return this.#putAsSaid(clause)
   }
 
   #put(told: Told): boolean {

@@ -98,6 +98,9 @@ function splitTopic(written: string | null, body: string): Request {
 export function nameOf(topic: string): string | null {
   const name = topic
     .replace(aside, '')
+    .replace(/ as an? (?:tree|hierarchy|mind ?-?map|diagram|chart)$/i, '')
+    .replace(/^(?:the )?(?:topic|subject|theme) is /i, '')
+    .replace(/^(?:my |our |the )?(?:\p{L}+ )?(?:class|lesson|course), (?=\S)/iu, '')
     .replace(/^["“](.*)["”]$/s, '$1')
     .replace(/[\s,;:.!?]*(?:\b(?:please|pls|thanks)\b[\s,.!?]*)*$/i, '')
     .replace(/^(?:please|pls|about|on|of|the|an?)\s+/i, '')

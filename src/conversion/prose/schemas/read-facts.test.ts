@@ -100,6 +100,16 @@ describe('readFacts', () => {
         'Matches many are played between … as away team one team',
       ],
     ],
+    [
+      'ER diagram: a volunteer can sign up for many shifts, and every shift needs at least two volunteers. A volunteer writes reports. A volunteer can write many reports.',
+      [
+        'volunteer',
+        'shifts',
+        'reports',
+        'volunteer one-or-many sign up for many shifts',
+        'volunteer one write many reports',
+      ],
+    ],
   ])('reads %j', (text, facts) => {
     expect(factsOf(text)?.toSorted()).toEqual(facts.toSorted())
   })
@@ -109,6 +119,8 @@ describe('readFacts', () => {
     'ER diagram: A member has a name. A book has a title.',
     // Who that is, of those that are told of.
     'ERD: employees work in departments. Every department has exactly one manager, who is an employee.',
+    // How many of which, in brackets.
+    'ER diagram: books are written by authors (many to many), books belong to one category.',
     // Not how many, but when.
     'ER diagram: a recipe has many steps; the amount is stored per recipe.',
     'ER diagram: a member has many loans. Members must not borrow books if they owe money.',

@@ -124,12 +124,7 @@ class Building {
     const [one, other] = [this.#entityOf(from).id, this.#entityOf(to).id]
     const count = forth ?? 'one'
     const reverse = this.#relations.find(
-      each =>
-        each.from === other &&
-        each.to === one &&
-        each.kind !== 'inherits' &&
-        this.#open.has(each) &&
-        isSameRelation(each.label ?? '', label),
+      each => each.from === other && each.to === one && each.kind !== 'inherits' && this.#open.has(each),
     )
     if (reverse) {
       reverse.fromCardinality = count
@@ -138,8 +133,18 @@ class Building {
       this.#open.delete(reverse)
       return
     }
-    const same = this.#relations.find(each => each.from === one && each.to === other && each.label === label)
-    if (same) return
+    const same = this.#relations.find(
+      each =>
+        each.from === one &&
+        each.to === other &&
+        each.kind !== 'inherits' &&
+        (each.label === label || (!this.#counted.has(each) && isSameRelation(each.label ?? '', label))),
+    )
+    if (same) {
+      // "members borrow books. A member can borrow up to 5 books": the second tells how many.
+      if (isCounted) Object.assign(same, { toCardinality: count, fromCardinality: usualBack(label, count), label })
+      return
+    }
     const relation: Omit<Relation, 'id'> = {
       from: one,
       to: other,

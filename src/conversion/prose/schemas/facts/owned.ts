@@ -9,7 +9,7 @@ const method =
   /^(?:an? |the |also )*(?:abstract )?(?:methods? |functions? )?([\p{L}_][\p{L}\p{N}_]*)\s?\(([^()]*)\)(?:\s*:\s*\w+)?(?: (?:methods?|functions?))?$/u
 const field = /^[\p{L}_#+-][\p{L}\p{N}_ '/-]*(?:\s?[:：]\s?[\w[\]<>]+|\s?\([^()]*\))?$/u
 const noField =
-  /\b(?:can|may|must|is|are|has|have|who|which|that|because|if|when|not|no|we|they|it|each|every|belongs?)\b|^(?:by|in|on|at|for|to|from|with)\b/i
+  /\b(?:can|may|must|is|are|has|have|who|which|that|because|if|when|not|no|we|they|it|each|every|many|belongs?)\b|^(?:by|in|on|at|for|to|from|with)\b/i
 const through =
   /,?\s+(?:through|via)\s+(?:an? |the )?(?:table |entity |join table )?([\p{L}_][\p{L}\p{N}_]*)(?:\s+(?:with|that has|which has)\s+(.+))?$/iu
 const range = /\bbetween \S+ and \S+/gi
