@@ -101,9 +101,9 @@ describe('readFacts', () => {
       ],
     ],
     [
-      'ER diagram: a volunteer can sign up for many shifts, and every shift needs at least two volunteers. A volunteer writes reports. A volunteer can write many reports.',
+      'ER diagram: a volunteer can sign up for many shifts, and every shift needs at least two volunteers. A volunteer writes reports. A volunteer can write many reports. A volunteer has a name.',
       [
-        'volunteer',
+        'volunteer (name)',
         'shifts',
         'reports',
         'volunteer one-or-many sign up for many shifts',

@@ -45,6 +45,8 @@ export function readFacts(written: string, asked: string | null, request: string
   const isClass = classWish.test(request) && !tableWish.test(request)
   const known = findEntities(text)
   const facts = factsIn(text, known, isClass)
+  // Entities told by their relations alone are read, and named in the singular, by the kind itself.
+  if (!isClass && facts?.every(({ type }) => type === 'relates')) return null
   const subject = title ?? (isLead ? (about.exec(named.trim())?.[1] ?? null) : null)
   return facts && buildSchema(facts, known, subject === null ? null : titleOf(subject), isClass)
 }
