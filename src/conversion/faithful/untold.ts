@@ -214,12 +214,17 @@ function hasFieldAsEntity({ entities, relations }: Schema): boolean {
   )
 }
 
+/** 年龄两个属性, 睡两个: the last of a list, and how many it has. */
+const countedMember = /\p{Script=Han}[两三四五六七八九十]个(?:属性|方法|字段|函数|成员)?$/u
+
 /** 观众不记录, as a field of what was told before. */
 function hasDenialAsField({ entities }: Schema): boolean {
   const denial = /^\p{Script=Han}{2,}[不没]\p{Script=Han}|\b(?:not|never|don't|doesn't|aren't|isn't)\b/u
   return entities.some(
-    ({ name, fields }) =>
-      /\p{Script=Han}(?:最多|最少|至少|至多)/u.test(name) || fields.some(({ name }) => denial.test(name)),
+    ({ name, fields, methods = [] }) =>
+      /\p{Script=Han}(?:最多|最少|至少|至多)/u.test(name) ||
+      fields.some(({ name }) => denial.test(name)) ||
+      [...fields, ...methods].some(({ name }) => countedMember.test(name)),
   )
 }
 

@@ -137,6 +137,8 @@ class SystemReader {
   /** 日志统一收集到ELK: what is sent, by whoever was told of. */
   #sendGoods(owners: string[] | null, goods: string, told: Told, targets: string[], label: string): boolean {
     const from = owners ?? this.#owners
+    // 离线数据用Spark写到Hive: where it comes from nobody said.
+    if (owners === null && told.way.some(name => this.#resolve(name) === null)) return false
     const said = /^\p{Script=Han}{1,3}$/u.test(label)
       ? label + goods
       : [goods, label].filter(part => part !== '').join(' ')
