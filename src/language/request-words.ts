@@ -143,14 +143,16 @@ const pointerLine =
   /^\s*(?:here (?:is|are)|below (?:is|are)|the following|data|as follows|以下是?|下面是?|下列|如下|这是|数据(?:如下|为)?|内容(?:如下|为)?)[^:：\n]{0,60}[:：]/i
 const pointer =
   /^[\s,，.。!！:：]*(?:(?:here (?:is|are)|below (?:is|are)|the following|data|as follows|以下是?|下面是?|下列|如下|这是|数据(?:如下|为)?|内容(?:如下|为)?)[^:：\n]{0,60}[:：]|[,，.。!！:：])/i
-const titleLine = /^\s*(?:title|topic|subject|主题|标题|题目)\s*[:：][ \t]*(\S[^\n]{0,200})\n/i
+const titleLine =
+  /^\s*(?:(?:title|topic|subject|主题|标题|题目)\s*[:：][ \t]*(?<named>\S[^\n]{0,200})\n|(?:中心主题|中心|主题|标题|题目)(?:是|为|叫)[ \t]*["“「《]?(?<told>[^，,。：:；;、\n“”"]{1,60}?)["”」》]?(?:[：:][ \t]*\n?|[ \t]*\n))/iu
 
 /** Takes off what stands between a request and the content: "Data:", "Here are the steps:", blank lines; reads "Title: …". */
 function dropPointers(title: string | null, text: string): StrippedRequest {
-  const named = titleLine.exec(text)
-  if (named?.[1]) return { title: named[1].trim(), body: trimBlankLines(text.slice(named[0].length)) }
-  const found = pointer.exec(text.slice(0, headMaxCharacters))
-  const body = found ? text.slice(found[0].length) : text
+  const found = titleLine.exec(text)
+  const named = found?.groups?.named ?? found?.groups?.told
+  if (found && named) return { title: named.trim(), body: trimBlankLines(text.slice(found[0].length)) }
+  const pointed = pointer.exec(text.slice(0, headMaxCharacters))
+  const body = pointed ? text.slice(pointed[0].length) : text
   return { title, body: trimBlankLines(body.trim() === '' ? text : body) }
 }
 

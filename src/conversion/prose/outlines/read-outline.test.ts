@@ -18,6 +18,12 @@ function outlineOf(text: string): string[] | null {
 describe('readOutline', () => {
   it.each([
     [
+      'Mind map of marathon training:\nRunning > long runs, tempo\nStrength > squats, core',
+      ['Running > long runs', 'Running > tempo', 'Strength > squats', 'Strength > core'].map(
+        path => `Marathon training > ${path}`,
+      ),
+    ],
+    [
       'Make a mind map about healthy sleep. Main branches: environment (dark room, quiet) and habits (fixed bedtime, no screens).',
       ['environment > dark room', 'environment > quiet', 'habits > fixed bedtime', 'habits > no screens'].map(
         path => `Healthy sleep > ${path}`,

@@ -20,6 +20,7 @@ const announcing =
 /** What is done in turn, or said of somebody's place, is told elsewhere. */
 const otherKind =
   /\b(?:process|routine|procedure|workflow|flow ?chart|decision tree|family tree|org(?:ani[sz]ation)?(?:al)? ?(?:chart|structure)|git ?graph|time ?line|gantt|journey|erd?|class diagram|fault tree)\b/i
+const angle = /^([^>:,\n]{1,40}?) > (?=[^>\n]+$)/u
 const instruction =
   /^(?:please |pls )?(?:keep|use|make|put|don't|do not|nothing|bright|big|colou?rful|simple|short)\b.*\b(?:words?|text|colou?rs?|simple|short|it|fancy|big|font|pictures?|icons?)\b/i
 
@@ -31,13 +32,21 @@ export function readOutline(body: string, title: string | null, text: string): T
   const isMap = map.test(text)
   if (text.length > longestText || /\p{Script=Han}/u.test(text) || otherKind.test(text) || !(isMap || tree.test(text)))
     return null
-  if (/[{}|<>]|->|→|\n[ \t]+(?:[-*•+]|\d+[.)])\s/.test(text)) return null
-  const { topic, rest } = findTopic(text, title, body)
+  const labelled = withColons(body)
+  if (/[{}|<>]|->|→|\n[ \t]+(?:[-*•+]|\d+[.)])\s/.test(labelled)) return null
+  const { topic, rest } = findTopic(text, title, labelled)
   const outline = new Outline(topic, isMap)
   const clauses = clausesIn(rest)
   const style = { ...styleOf(rest), areBracketsParts: false }
   const isRead = clauses.every((clause, index) => outline.add(clause, index, clauses.length, style))
   return isRead ? outline.build() : null
+}
+
+/** "Running > long runs, intervals": an angle behind the first name of each line stands for a colon. */
+function withColons(body: string): string {
+  const lines = body.split('\n').filter(line => line.includes('>'))
+  const areLabels = lines.length > 1 && lines.every(line => angle.test(line))
+  return areLabels ? body.replaceAll(new RegExp(angle, 'gmu'), '$1: ') : body
 }
 
 /** Lines, sentences, and what semicolons part, without the marks of lists. */

@@ -53,3 +53,13 @@ test('what only announces the centre and the branches is no part of them', () =>
     readBracketed('staff (hiring), menu (coffee)', 'Running a cafe with two branches', 'mind map')?.root.label,
   ).toBe('Running a cafe')
 })
+
+test('the marks of a list are no part of its names', () => {
+  const root = readBracketed('- 时间：番茄钟、每周计划\n- 记忆：重复、联想', '学习方法', '思维导图')?.root
+  expect([root?.label, ...(root?.children.map(({ label }) => label) ?? [])]).toEqual(['学习方法', '时间', '记忆'])
+  expect(outline('Garden: 1. Soil (compost, mulch), 2. Crops (beans, lettuce)')).toEqual([
+    'Garden',
+    'Soil/compost/mulch',
+    'Crops/beans/lettuce',
+  ])
+})

@@ -15,6 +15,8 @@ const dashed = /^([^:：,，、;；]+?)(?:\s+[-–—]{1,2}\s+|(?<=\p{Script=Han
 /** "lava and ash"; what goes "in and out" is one thing. */
 const inBrackets = /\s*[,，、/]\s*(?:and\s+)?|(?<=^\s*\S+(?:\s\S+)?)\s+and\s+(?=\S+(?:\s\S+)?\s*$)/
 
+const listMark = /^(?:[-*•+–]\s+|\d{1,2}[.)、]\s*)(?=\S)/
+
 interface Branch {
   label: string
   parts: string[]
@@ -29,7 +31,7 @@ export function readBracketed(text: string, title: string | null, request: strin
   if (text.length > longestText) return null
   const { centre, rest } = withoutAnnouncement(text)
   if (centre === null && !wish.test(request)) return null
-  const [, headed, written = rest] = heading.exec(rest) ?? []
+  const [, headed, written = rest] = listMark.test(rest) ? [] : (heading.exec(rest) ?? [])
   const list = withMarks(written)
   const name = centre ?? headed?.trim() ?? (title === null ? null : withoutCount(title))
   const branches = readDashed(name === null ? rest : written) ?? readBrackets(list)
@@ -63,12 +65,17 @@ function readDashed(list: string): Branch[] | null {
 
 /** Null where a part is written in another way. */
 function readAll(parts: readonly string[], pattern: RegExp): Branch[] | null {
-  const branches = parts.flatMap((part): Branch[] => {
+  const branches = withoutListMarks(parts).flatMap((part): Branch[] => {
     const [, label = '', inner = ''] = pattern.exec(part) ?? []
     const isName = label !== '' && label.length <= longestName
     return isName ? [{ label, parts: split(inner, inBrackets) }] : []
   })
   return branches.length === parts.length ? branches : null
+}
+
+/** "1. Soil (pH, compost)", "- Soil: pH, compost": the marks of a list are no part of its names, where each line has one. */
+function withoutListMarks(parts: readonly string[]): readonly string[] {
+  return parts.every(part => listMark.test(part)) ? parts.map(part => part.replace(listMark, '')) : parts
 }
 
 function split(list: string, mark: RegExp): string[] {
