@@ -181,7 +181,7 @@ function readDrawing(svg: string): { text: string } {
 
 /** Words of a source that every kind of diagram shows: titles, text in quotes, and Chinese text. */
 function labelsOf(source: string): string[] {
-  const titles = [...source.matchAll(/^\s*title:? (.+)$/gm)].map(([, title = '']) => title)
+  const titles = [...source.matchAll(/^\s*title:? "?(.+?)"?$/gm)].map(([, title = '']) => title)
   const quoted = [...source.matchAll(/"([^"\n]+)"/g)].map(([, label = '']) => label)
   const chinese = source.match(/\p{Script=Han}+/gu) ?? []
   return [...titles, ...quoted, ...chinese].map(label => label.replaceAll(/\s/g, ''))
