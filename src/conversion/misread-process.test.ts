@@ -67,3 +67,14 @@ test('a higher limit that is asked for only below the lower one', () => {
   const falling = ['Over 95?', 'Stop', 'Over 80?', 'Fan']
   expect(isCutProcess(processOf(falling, ['Over 95? > Stop: Yes', 'Over 95? > Over 80?: No']))).toBe(false)
 })
+
+test.each(['Yes', 'No', '是', '[pass?] no: reject it', 'Yes: go on'])(
+  'the answer to a question as a step: %s',
+  label => {
+    expect(isCutProcess(processOf(['Within 30 days?', label, 'Refund'], [`${label} > Refund`]))).toBe(true)
+  },
+)
+
+test('a step that only begins like an answer', () => {
+  expect(isCutProcess(processOf(['No reply for a week', 'Call'], ['No reply for a week > Call']))).toBe(false)
+})

@@ -6,12 +6,16 @@ const goesBack =
   /^(?:then |and )?(?:(?:go|goes|return|returns|back|step|loop)s? back to|returns? to|back to|(?:再|并|就|则)?(?:返回到?|回到|退回到?|跳回到?))\s*/iu
 const ofFlow = /(?:flow|process|workflow|pipeline|architecture|diagram|chart|journey)s?$|(?:流程|架构|图)$/i
 
+/** "Yes", "No: reject it", "[pass?] no: reject it": the answer to a question is no step. */
+const answer = /^(?:\[[^\]]*\]\s*)?(?:yes|no|是|否)(?:$|\s*[:：])/i
+
 /**
  * True if a process was cut where it was not understood: the other way of a decision became a decision of its own, a way back leads on, or the
  * request's name for the process became a step with the others below it.
  */
 export function isCutProcess(graph: Graph): boolean {
   return (
+    graph.nodes.some(({ label }) => answer.test(label.trim())) ||
     asksTooLate(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||

@@ -55,6 +55,19 @@ test.each<[string, string, Structure]>([
   ['two things in one name', '一场放映对应一部电影和一个影厅', classes('放映', '部电影和一个影厅')],
   ['how many there are of something', '一场放映对应一部电影', classes('一场放映', '电影')],
   [
+    'words that stand for things with names',
+    'Web tier: shop. Data tier: database. Each tier only talks to the next one',
+    {
+      type: 'graph',
+      nodes: [
+        { id: 'a', label: 'Each tier only' },
+        { id: 'b', label: 'next one' },
+      ],
+      edges: [{ id: 'e', from: 'a', to: 'b', direction: 'forward', line: 'solid' }],
+      groups: [],
+    },
+  ],
+  [
     'a list and the name of the next one',
     'causes: tea, stress - fixes: routine, walks',
     tree('tea, stress - fixes', 'routine', 'walks'),

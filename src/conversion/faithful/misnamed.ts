@@ -1,3 +1,4 @@
+import type { GraphNode } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
@@ -17,6 +18,8 @@ const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Ha
 const longestEvent = 10
 const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$/u
 /** "comes back to me": whom it reaches is somebody else. */
+/** "Each tier only talks to the next one": they are others that have names. */
+const standsForOthers = /^(?:the )?(?:next|previous|other) ones?$|^(?:each|every) .+ only$/i
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
 /** Who asks for what, where the title should say what it is about: 帮村里的民宿做swot. */
@@ -32,9 +35,12 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
-  if (structure.type === 'graph' && structure.nodes.some(({ role, label }) => role !== 'step' && tells.test(label)))
-    return true
+  if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true
   return structure.type === 'tree' && headsList(structure, isLine)
+}
+
+function isNoName({ role, label }: GraphNode): boolean {
+  return role !== 'step' && (tells.test(label) || standsForOthers.test(label))
 }
 
 /** Linear in the names: what they are compared with is looked up. */
