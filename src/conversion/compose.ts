@@ -56,8 +56,9 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
 
 /** Draws the words of a message; where these are not understood as a whole, without what is said beside what is to be drawn. */
 async function composeTold(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
+  if (input.current) return composeWords(kind, input)
   const { rest, asides } = setAside(input.text)
-  if (rest === input.text || input.current) return composeWords(kind, input)
+  if (rest === input.text) return composeWords(kind, input)
   const said = readProse(input.text)
   const inRest = said ? null : readProse(rest)
   const whole = inRest ? null : await composeWords(kind, input, said)

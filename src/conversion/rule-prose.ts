@@ -41,8 +41,12 @@ export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
 
 /** What a text says, where it is not understood as a whole without what is said beside that. */
 function readTold(text: string): Structure | null {
+  return readProse(text) ?? readRest(text)
+}
+
+function readRest(text: string): Structure | null {
   const { rest } = setAside(text)
-  return readProse(text) ?? (rest === text ? null : readProse(rest))
+  return rest === text ? null : readProse(rest)
 }
 
 function isProcess(structure: Structure): boolean {

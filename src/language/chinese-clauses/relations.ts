@@ -33,12 +33,15 @@ const behind = '(?:的)?(?:最)?(?:后面|后边|背后|下面|下边|底下|之
 const hangs =
   '(?:有|是|接了?着?|挂了?着?|连了?着?|带了?着?|跑了?着?|分为|分成|部署了?着?|放了?着?|还有|就是|分出|直接连|直接接)'
 
+const givingVerbs =
+  '发送|发起|发布|发出|发|推送|推|传送|传输|传|上报|上传|提供|供|下发|下达|充|送|写入?|返回|请求|查询|注册|申请|提交|同步|回传|反馈|通知|存|拉取'
+
 const passing = new RegExp(
   `^(.{0,24}?)${adverb}(?:(?:通过|经由|利用|用(?![户途例]))(.{1,12}?))?${adverb}(?:[把将])(.{1,14}?)${adverb}(${reaching}(?:给到|给|到|至|进|入|往|在))(.{1,24}?)$`,
   'u',
 )
 const giving = new RegExp(
-  `^(.{0,24}?)${adverb}(?:(?:通过|经由|利用)(.{1,12}?))?${adverb}(?:给|向|往|为)(.{1,24}?)(${verbsOfGiving()})(.{0,10})$`,
+  `^(.{0,24}?)${adverb}(?:(?:通过|经由|利用)(.{1,12}?))?${adverb}(?:给|向|往|为)(.{1,24}?)(${givingVerbs})(.{0,10})$`,
   'u',
 )
 const taking = new RegExp(
@@ -56,6 +59,12 @@ const aheadOf = new RegExp(
 )
 const within = new RegExp(`^(.{0,14}?)(?:的)?(?:里面|里边|里|内)${adverb}(?:有|是|跑着?|放着?|部署了?)(.{1,60})$`, 'u')
 const hangsOn = new RegExp(`^(.{1,24}?)${adverb}(?:直接)?(?:挂|接|连|部署|装|跑|放)在(.{1,24}?)${end}$`, 'u')
+const verbAt = new RegExp(
+  `${adverb}((?:下发?|发送?|发出)(?:指令|命令)来?)?(${reaching}(?:给到|给|到|至|进|入|往|在)|${direct})(?:了|着)?`,
+  'uy',
+)
+/** How something is sent, and no part on the way. */
+const onlyProtocols = new RegExp(`^(?:${protocol}|[和与、])+(?:协议|网络|方式)?$`, 'u')
 const usingFor = new RegExp(
   `^(.{0,20}?)${adverb}用(?![户途例])(.{1,14}?)(?:来)?((?:做|存储?|缓存|处理|管理|跑|查看|看|展示|保存|记录|监控|扫描|写|实现|收集|发送?)[^到给至]{0,12})$`,
   'u',
@@ -64,10 +73,6 @@ const goingTo = new RegExp(
   `^(.{0,20}?)${adverb}(?:去|到|找|跟)(.{2,14}?)((?:校验|验证|查询|查(?!看)|取|拉取?|获取|核对|同步|交互|通信|认证|鉴权|注册|申请|读取?|下载)[^到给至]{0,8})$`,
   'u',
 )
-
-function verbsOfGiving(): string {
-  return '发送|发起|发布|发出|发|推送|推|传送|传输|传|上报|上传|提供|供|下发|下达|充|送|写入?|返回|请求|查询|注册|申请|提交|同步|回传|反馈|通知|存|拉取'
-}
 
 /** Null where a clause tells nothing of the kind. `isKnown` says whether a name was told before. */
 export function readTold(clause: string, isKnown: (name: string) => boolean): Told | null {
@@ -157,13 +162,9 @@ const readHaving: Read = (text, isKnown) => {
 
 /** The first verb that leaves a name before it and one behind it. */
 const readReaching: Read = (text, isKnown) => {
-  const verbs = new RegExp(
-    `${adverb}((?:下发?|发送?|发出)(?:指令|命令)来?)?(${reaching}(?:给到|给|到|至|进|入|往|在)|${direct})(?:了|着)?`,
-    'uy',
-  )
   for (let at = 0; at < Math.min(text.length - 1, 25); at += 1) {
-    verbs.lastIndex = at
-    const [whole, order = '', verb = ''] = verbs.exec(text) ?? []
+    verbAt.lastIndex = at
+    const [whole, order = '', verb = ''] = verbAt.exec(text) ?? []
     if (whole === undefined || isWithinWord(text, at) || isPartOfName(text, at)) continue
     const subject = text.slice(0, at)
     if (subject !== '' && !isKnown(subject) && !listOf(subject)?.names.every(isThing)) continue
@@ -192,9 +193,7 @@ function withoutAim(target: string): { name: string; aim: string } {
 
 /** Parts on the way are drawn; how something is sent is said. */
 function waysOf(by: string): string[] {
-  return by === '' || new RegExp(`^(?:${protocol}|[和与、])+(?:协议|网络|方式)?$`, 'u').test(by)
-    ? []
-    : (listOf(by)?.names ?? [])
+  return by === '' || onlyProtocols.test(by) ? [] : (listOf(by)?.names ?? [])
 }
 
 function labelOf(by: string, verb: string, goods: string, aim: string): string {

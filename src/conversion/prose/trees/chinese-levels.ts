@@ -26,6 +26,7 @@ const topical = '(?:方面|这边|那边|这块|这一块|那块|部分|的话|�
 const opening =
   /^(?:首先|其次|其中的?|而|另外|此外|然后|接着|最后|还有|以及|再有|再就是|最后是|还有就是|那|至于|第[一二三四五六]个?(?:块|部分|类|方面)?是?)+/u
 const verbAt = new RegExp(`(${topical}${below}${between})(${strong}|${weak})(?:了|着)?(.{1,120})$`, 'suy')
+const verbBehindHead = new RegExp(`^${topical}${below}${between}(${strong}|${weak})(?:了|着)?(.+)$`, 'su')
 const longestHead = 14
 const verbFirst = new RegExp(
   `^(?:它|他|她|这里|里面|下面|底下|手下|旗下|下属|下边)*${between}(${strong})(?:了|着|的是)?(.{1,120})$`,
@@ -70,7 +71,7 @@ function readKnown(text: string, known: readonly string[]): LevelClause | null {
   const rest = text.slice(head.length)
   const [, person] = /^由(.{2,8}?)(?:负责|带领|领导|主管|牵头|带队|管理)$/u.exec(rest) ?? []
   if (person) return { type: 'leader', head, person }
-  const said = new RegExp(`^${topical}${below}${between}(${strong}|${weak})(?:了|着)?(.+)$`, 'su').exec(rest)
+  const said = verbBehindHead.exec(rest)
   if (said) return partsOf(head, said[1] ?? '', said[2] ?? '')
   const topic = /^(?:方面|这边|那边|这块|部分|的话|上)(.{2,40})$/su.exec(rest)
   if (topic) return partsOf(head, '', topic[1] ?? '')

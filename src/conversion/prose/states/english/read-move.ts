@@ -27,7 +27,7 @@ const adverb =
   /^(?:also|then|still|only|now|later|finally|eventually|automatically|immediately|directly|straight|simply|just|again|either|even|always|back|over|on|first|normally|usually|at once|sometimes|both|once more)$/i
 const modal = /^(?:can|may|might|could|must|will|should)$/i
 const goes =
-  /^(?:go|move|change|switch|turn|return|transition|come|fall|pass|proceed|progress|advance|jump|drop|revert|flip|head|roll|end|fall|step|convert|evolve|develop|grow|hatch|transform|bounce|wander|land|start over)(?:e?s)?$/i
+  /^(?:go|move|change|switch|turn|return|transition|come|fall|pass|proceed|progress|advance|jump|drop|revert|flip|head|roll|end|step|convert|evolve|develop|grow|hatch|transform|bounce|wander|land|start over)(?:e?s)?$/i
 const enters = /^(?:enter|reach|become|start|resume|get|begin)(?:e?s)?$/i
 const takes =
   /^(?:make|turn|take|put|bring|send|move|set|return|switch|mark|change|reset|lead|flip|push|shift|transition|get|convert|promote|advance|revert|roll|flag|render|pull)(?:e?s)?$/i
@@ -38,76 +38,116 @@ const towards = /^(?:to|into|in|as|at|onto|up)$/i
 /** What a cause begins with. */
 export const cause =
   /^(?:when(?:ever)?|once|if|after|as soon as|as long as|on|upon|unless|until|till|by|because|via|at|within|in case|every time|each time|due to|through|with|for(?= (?:\d|an? |the |more |each ))|during|following|without|from then|in the event)\b/i
-const pronoun = /^(?:it|they|this|that|he|she)$/i
+export const pronoun = /^(?:it|they|this|that|he|she)$/i
 
-/** Reads the words behind a subject as a move; `others` counts which words are the subject's. */
-export function readMove(
-  words: readonly string[],
-  at: number,
-  { names }: Context,
-):
-  | (Omit<Move, 'from'> & {
-      from: Move['from']
-      object: readonly string[] | null
-    })
-  | null {
-  let next = at
-  const isPossible = modal.test(words[next] ?? '')
-  if (isPossible) next += 1
-  next = skip(words, next, adverb)
-  const verb = words[next] ?? ''
-  const rest = (start: number) => readDirection(words, start, names)
-  // "From walking to running", "red to green"
-  if (/^(?:in)?to$/i.test(verb) && at > 0 && !/^back$/i.test(words[at - 1] ?? '')) {
-    const read = readTargets(words, next + 1, names, 'new')
-    const move = read && finish(words, read, names, { isPossible, object: null, isBack: false })
-    return move && { ...move, isElided: true }
-  }
-  if (/^from$/i.test(verb) && at === 0) {
-    const there = /^from there\b/i.test(words.join(' '))
-      ? readTargets(words, skip(words, 2, /^(?:to|into|either)$/i), names, 'new')
-      : null
-    const read = there ?? rest(0)
-    return read && finish(words, read, names, { isPossible, object: null, isBack: false })
-  }
-  if (verb === '→') {
-    const read = readTargets(words, next + 1, names, 'strict')
-    return read && finish(words, read, names, { isPossible, object: null, isBack: false })
-  }
-  if (takes.test(verb)) {
-    const object = readObject(words, next + 1)
-    for (const end of object) {
-      const part = words.slice(next + 1, end)
-      const isMade = /^makes?$/i.test(verb)
-      const read = isMade ? readTargets(words, end, names, 'named') : rest(end)
-      if (read) return finish(words, read, names, { isPossible, object: part, isBack: hasBack(words, end, read.end) })
-    }
-  }
-  if (goes.test(verb)) {
-    const named = names.at(words, skip(words, next + 1, /^(?:up|back|straight|directly)$/i))
-    const read =
-      rest(next + 1) ??
-      (named ? readTargets(words, skip(words, next + 1, /^(?:up|back|straight|directly)$/i), names, 'named') : null)
-    if (read) return finish(words, read, names, { isPossible, object: null, isBack: hasBack(words, next, read.end) })
-  }
-  const isTaken = being.test(verb) && taken.test(words[skip(words, next + 1, adverb)] ?? '')
-  const known = being.test(verb) ? names.at(words, skip(words, next + 1, adverb)) : null
-  if (isTaken && !known) {
-    const read = rest(skip(words, next + 1, adverb) + 1)
-    if (read) return finish(words, read, names, { isPossible, object: null, isBack: hasBack(words, next, read.end) })
-  }
-  if (being.test(verb) || enters.test(verb) || /^turns?$/i.test(verb)) {
-    const begin = skip(words, next + 1, adverb)
-    if (/^(?:starts?|begins?)$/i.test(verb) && !names.at(words, begin) && !isMarked(words[begin])) return null
-    const isPlain = /^(?:turns?|gets?|starts?|begins?|resumes?|counts?|sits?|stays?|remains?)$/i.test(verb)
-    const from = skip(words, begin, /^(?:as|in|at|a|an|the)$/i)
-    const read =
-      readTargets(words, begin, names, isPlain ? 'named' : 'new') ??
-      (from > begin ? readTargets(words, from, names, 'new') : null)
-    return read && finish(words, read, names, { isPossible, object: null, isBack: false })
+type ReadMove = Omit<Move, 'from'> & {
+  from: Move['from']
+  object: readonly string[] | null
+}
+
+/** A verb, and where it stands. */
+interface Predicate {
+  words: readonly string[]
+  /** Where the words behind the subject begin. */
+  at: number
+  verbAt: number
+  verb: string
+  /** The first word behind the verb that is no adverb. */
+  next: number
+  isPossible: boolean
+  names: StateNames
+}
+
+/** Undefined: the verb has another form. Null: what stands behind it is not understood. */
+type Form = (predicate: Predicate) => ReadMove | null | undefined
+
+/** Reads the words behind a subject, from `at` on, as a move. */
+export function readMove(words: readonly string[], at: number, { names }: Context): ReadMove | null {
+  const isPossible = modal.test(words[at] ?? '')
+  const verbAt = skip(words, isPossible ? at + 1 : at, adverb)
+  const next = skip(words, verbAt + 1, adverb)
+  const predicate = { words, at, verbAt, verb: words[verbAt] ?? '', next, isPossible, names }
+  for (const read of forms) {
+    const move = read(predicate)
+    if (move !== undefined) return move
   }
   return null
 }
+
+function moveOf(
+  { words, names, isPossible }: Predicate,
+  read: Direction | null,
+  { object = null, isBack = false }: Partial<Pick<ReadMove, 'object' | 'isBack'>> = {},
+): ReadMove | null {
+  return read && finish(words, read, names, { isPossible, object, isBack })
+}
+
+/** "From walking to running", "red to green" */
+const readBareTarget: Form = predicate => {
+  const { words, at, verbAt, verb, names } = predicate
+  if (!/^(?:in)?to$/i.test(verb) || at === 0 || /^back$/i.test(words[at - 1] ?? '')) return undefined
+  const move = moveOf(predicate, readTargets(words, verbAt + 1, names, 'new'))
+  return move && { ...move, isElided: true }
+}
+
+const readBareSource: Form = predicate => {
+  const { words, at, verb, names } = predicate
+  if (!/^from$/i.test(verb) || at > 0) return undefined
+  const there = /^from there\b/i.test(words.join(' '))
+    ? readTargets(words, skip(words, 2, /^(?:to|into|either)$/i), names, 'new')
+    : null
+  return moveOf(predicate, there ?? readDirection(words, 0, names))
+}
+
+const readArrow: Form = predicate =>
+  predicate.verb === '→'
+    ? moveOf(predicate, readTargets(predicate.words, predicate.verbAt + 1, predicate.names, 'new'))
+    : undefined
+
+/** "Sends it back to Draft", "makes it a draft" */
+const readTaking: Form = predicate => {
+  const { words, verbAt, verb, names } = predicate
+  if (!takes.test(verb)) return undefined
+  for (const end of readObject(words, verbAt + 1)) {
+    const read = /^makes?$/i.test(verb) ? readTargets(words, end, names, 'named') : readDirection(words, end, names)
+    if (read)
+      return moveOf(predicate, read, { object: words.slice(verbAt + 1, end), isBack: hasBack(words, end, read.end) })
+  }
+  return undefined
+}
+
+const readGoing: Form = predicate => {
+  const { words, verbAt, verb, names } = predicate
+  if (!goes.test(verb)) return undefined
+  const start = skip(words, verbAt + 1, /^(?:up|back|straight|directly)$/i)
+  const read =
+    readDirection(words, verbAt + 1, names) ??
+    (names.at(words, start) ? readTargets(words, start, names, 'named') : null)
+  return read ? moveOf(predicate, read, { isBack: hasBack(words, verbAt, read.end) }) : undefined
+}
+
+/** "Is moved to Done" */
+const readMoved: Form = predicate => {
+  const { words, verbAt, verb, next, names } = predicate
+  if (!being.test(verb) || !taken.test(words[next] ?? '') || names.at(words, next)) return undefined
+  const read = readDirection(words, next + 1, names)
+  return read ? moveOf(predicate, read, { isBack: hasBack(words, verbAt, read.end) }) : undefined
+}
+
+/** "Is open", "becomes Paid", "starts as New" */
+const readBeing: Form = predicate => {
+  const { words, verb, next, names } = predicate
+  if (!being.test(verb) && !enters.test(verb) && !/^turns?$/i.test(verb)) return undefined
+  if (/^(?:starts?|begins?)$/i.test(verb) && !names.at(words, next) && !isMarked(words[next])) return null
+  const isPlain = /^(?:turns?|gets?|starts?|begins?|resumes?|counts?|sits?|stays?|remains?)$/i.test(verb)
+  const from = skip(words, next, /^(?:as|in|at|a|an|the)$/i)
+  const read =
+    readTargets(words, next, names, isPlain ? 'named' : 'new') ??
+    (from > next ? readTargets(words, from, names, 'new') : null)
+  return moveOf(predicate, read)
+}
+
+const forms: readonly Form[] = [readBareTarget, readBareSource, readArrow, readTaking, readGoing, readMoved, readBeing]
 
 function isMarked(word: string | undefined): boolean {
   return /^(?:as|in|at)$/i.test(word ?? '') || /^\p{Lu}/u.test(word ?? '')
@@ -165,14 +205,14 @@ export function readTargets(
   words: readonly string[],
   start: number,
   names: StateNames,
-  which: 'named' | 'new' | 'strict',
+  which: 'named' | 'new',
 ): Direction | null {
   const at = skip(words, start, /^(?:either|both|the|a|an|back|state)$/i)
   const isBig = /^\p{Lu}/u.test(words[at] ?? '')
   const found = names.at(words, at) ?? (which !== 'named' || isBig ? newName(words, at) : null)
   if (!found) return null
   let end = at + found.length
-  if (/^(?:state|status|again|it)$/i.test(words[end] ?? '') && !/^it$/i.test(words[end] ?? '')) end += 1
+  if (/^(?:state|status|again)$/i.test(words[end] ?? '')) end += 1
   return { from: null, to: [found.name], end, open: 'to' }
 }
 
@@ -204,14 +244,14 @@ function finish(
   read: Direction,
   names: StateNames,
   told: { isPossible: boolean; object: readonly string[] | null; isBack: boolean },
-): ReturnType<typeof readMove> {
+): ReadMove | null {
   let at = skip(
     words,
     read.end,
     /^(?:again|automatically|immediately|directly|only|instead|anyway|then|once more|afterwards|eventually|first)$/i,
   )
   let { from, open } = read
-  let isBack = told.isBack || words.slice(read.end, at).some(word => /^again$/i.test(word))
+  const isBack = told.isBack || words.slice(read.end, at).some(word => /^again$/i.test(word))
   const source = /^(?:from|while|in)$/i.test(words[at] ?? '')
     ? readStates(words, skip(words, at + 1, /^(?:it|they|is|are|still|it's)$/i), names)
     : null
@@ -226,7 +266,6 @@ function finish(
   if (before !== undefined) return { ...told, from, to: read.to, event: '', open, before, isBack }
   if (left !== '' && !cause.test(left)) return null
   if (left !== '' && words.length - at < 2) return null
-  isBack ||= false
   return { ...told, from, to: read.to, event: left, open, isBack }
 }
 
@@ -237,5 +276,3 @@ function readBefore(words: readonly string[], at: number, names: StateNames): st
   const found = names.at(words, begin)
   return found && begin + found.length === words.length ? found.name : undefined
 }
-
-export { adverb, pronoun }

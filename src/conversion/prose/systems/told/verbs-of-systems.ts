@@ -9,7 +9,7 @@ export const receiving = /^(?:receive|receives|accept|accepts)$/
 export const coming = /^(?:come|comes)$/
 /** What stands somewhere, or is kept there. */
 export const lying =
-  /^(?:run|runs|running|live|lives|sit|sits|reside|resides|hosted|deployed|located|installed|running|lie|lies|stand|stands)$/
+  /^(?:run|runs|running|live|lives|sit|sits|reside|resides|hosted|deployed|located|installed|lie|lies|stand|stands)$/
 /** Who is behind whom does not matter: the line is. */
 export const joining = /^(?:connected|wired|linked|attached|plugged|hooked|joined|mounted|cabled)$/
 /** "is backed by Postgres": the arrow leads to what is named by it. */
