@@ -1,4 +1,4 @@
-import { withPlainNumerals } from './chinese-numerals.ts'
+import { withPlainNumerals } from '../../../language/chinese-numerals.ts'
 
 /** A number as people write it in a sentence. */
 export interface Amount {

@@ -1,5 +1,5 @@
+import { readSmallNumeral } from '../../../language/chinese-numerals.ts'
 import type { Items } from '../../../structure/items.ts'
-import { readSmallNumeral } from '../figures/chinese-numerals.ts'
 import { toList } from '../to-list.ts'
 
 const longestText = 2000

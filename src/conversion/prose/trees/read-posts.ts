@@ -1,5 +1,5 @@
+import { readSmallNumeral } from '../../../language/chinese-numerals.ts'
 import type { Tree } from '../../../structure/tree.ts'
-import { readSmallNumeral } from '../figures/chinese-numerals.ts'
 import { buildTree, type Whole } from './build-tree.ts'
 
 const longestText = 1500
