@@ -1,3 +1,5 @@
+import { readSmallNumeral } from './chinese-numerals.ts'
+
 const longestText = 20_000
 const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' }
 /** A mark of half width behind a Chinese character, or before one; between digits it belongs to a number or a time. */
@@ -6,7 +8,6 @@ const halfWidth =
 const fullStop = /(?<=\p{Script=Han}[）)”》」]?)\.(?=\s|$|\p{Script=Han})/gu
 /** 一、内容（选题、文案）: the mark of a numbered line is also what parts the names of a list. */
 const numbering = /^([ \t]*)([一二三四五六七八九]|十[一二三四五六七八九]?)、[ \t]*(?=\S)/gmu
-const digits = '〇一二三四五六七八九'
 
 /**
  * Writes the marks of Chinese sentences in full width, as its readers expect them: many keyboards write 水电,木工:先后 as this. A text of which little is Chinese,
@@ -20,11 +21,5 @@ export function withChineseMarks(text: string): string {
   return text
     .replaceAll(halfWidth, (_, behind?: string, before?: string) => wide[behind ?? before ?? ''] ?? '')
     .replaceAll(fullStop, '。')
-    .replaceAll(numbering, (_, indent: string, numeral: string) => `${indent}${numberOf(numeral)}. `)
-}
-
-/** From 一 to 十九. */
-function numberOf(numeral: string): number {
-  const units = digits.indexOf(numeral.replace('十', '') || '〇')
-  return numeral.startsWith('十') ? 10 + units : units
+    .replaceAll(numbering, (_, indent: string, numeral: string) => `${indent}${readSmallNumeral(numeral)}. `)
 }

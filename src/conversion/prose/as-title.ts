@@ -1,3 +1,5 @@
+import { capitalizeFirst } from './capitalize-first.ts'
+
 /** "Here are the survey results …" points at what it names. */
 const pointing =
   /^(?:(?:here|these|this|those|below) (?:is|are)|here's|(?:i|we) have|i've got|we've got) (?:(?:the|my|our|an?|some) )?/i
@@ -8,5 +10,5 @@ const asForm =
 /** What something is called, as a title: without what points at it or asks for its form, and with a capital letter where its first word has none. */
 export function asTitle(words: string): string {
   const title = words.trim().replace(pointing, '').replace(asForm, '')
-  return /^[a-z]+(?![\p{L}\p{N}])/u.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title
+  return /^[a-z]+(?![\p{L}\p{N}])/u.test(title) ? capitalizeFirst(title) : title
 }

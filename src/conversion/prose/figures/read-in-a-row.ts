@@ -1,5 +1,5 @@
 import type { Chart } from '../../../structure/chart.ts'
-import { capitalizeFirst } from '../workflow/flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { toChart } from './to-chart.ts'
 
 const fewestFigures = 3

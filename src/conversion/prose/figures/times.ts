@@ -1,3 +1,5 @@
+import { capitalizeFirst } from '../capitalize-first.ts'
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const weekday =
@@ -54,5 +56,5 @@ export function nextMonth(times: readonly string[]): string | null {
     (place, index) => place >= 0 && (index === 0 || place === (places[index - 1] ?? 0) + 1),
   )
   const next = months[(places.at(-1) ?? 0) + 1]
-  return times.length > 1 && isInOrder && next ? next.charAt(0).toUpperCase() + next.slice(1) : null
+  return times.length > 1 && isInOrder && next ? capitalizeFirst(next) : null
 }

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../faithful/sentences.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 
 /** What is drawn by this name, as a part of a pattern. */
 const kind =
@@ -112,7 +113,7 @@ export function nameOf(topic: string): string | null {
     )
   )
     return null
-  return /^[a-z]+(?![A-Z])/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
+  return /^[a-z]+(?![A-Z])/.test(name) ? capitalizeFirst(name) : name
 }
 
 function startOfSentence(text: string, at: number): number {

@@ -1,4 +1,5 @@
 import { month } from '../when.ts'
+import { readCount } from './read-count.ts'
 import { isDay, months } from './read-day.ts'
 
 /** A day whose year nobody said, or a whole month. */
@@ -91,8 +92,6 @@ function isMonthOrDay({ month, day }: Day): boolean {
   return isDay(month, day || 1)
 }
 
-const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve']
-const chineseNumbers = '一二三四五六七八九十'
 const length =
   /(?<![\w.-])(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(days?|weeks?)(?!\w)|(?<!第)(\d{1,3}|[一两二三四五六七八九十])个?(天|周|星期)/giu
 
@@ -101,12 +100,6 @@ export function findLengths(text: string): Length[] {
   return Array.from(text.matchAll(length), ({ 0: written, 1: count, 2: unit = '', 3: some, 4: each = '', index }) => ({
     index,
     length: written.length,
-    days: countOf((count ?? some ?? '').toLowerCase()) * (/^(?:week|周|星期)/i.test(unit || each) ? 7 : 1),
+    days: readCount(count ?? some ?? '') * (/^(?:week|周|星期)/i.test(unit || each) ? 7 : 1),
   }))
-}
-
-function countOf(said: string): number {
-  if (/^\d/.test(said)) return Number(said)
-  if (said === '两') return 2
-  return Math.max(1, numbers.indexOf(said), chineseNumbers.indexOf(said) + 1)
 }

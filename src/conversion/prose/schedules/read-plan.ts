@@ -2,6 +2,7 @@ import type { Items } from '../../../structure/items.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { toList } from '../to-list.ts'
+import { readCount } from './read-count.ts'
 import { readDay } from './read-day.ts'
 
 const longestText = 2000
@@ -30,8 +31,6 @@ const wanted = /^(?:请|麻烦)?(?:帮忙|帮我|给我)(?:排|做|列|画|安�
 const inOrder =
   /^(?:(?:all )?(?:one after (?:the other|another)|in (?:this|that) order|back to back|in a row)|(?:都是?)?(?:一个接一个|一个一个|挨个|依次|按顺序)(?:地?来|地?做|进行)?)$/i
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
-const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve']
-const chineseNumbers = '一二三四五六七八九十'
 
 /**
  * Reads how long each part of a plan takes, one after the other: "design takes 2 weeks, then build 3 weeks. start on 2 March 2026", 需求3天 开发10天
@@ -97,13 +96,5 @@ function toTimed(label: string, count: string, per: string, clause: string): Tim
 }
 
 function daysOf(count: string, unit: string): number {
-  const said = count.toLowerCase()
-  const value = /^\d/.test(said)
-    ? Number(said)
-    : said === '半'
-      ? 0.5
-      : said === '两'
-        ? 2
-        : Math.max(1, numbers.indexOf(said), chineseNumbers.indexOf(said) + 1)
-  return value * (/week|周|星期/.test(unit) ? 7 : /month|月/.test(unit) ? 30 : 1)
+  return readCount(count) * (/week|周|星期/.test(unit) ? 7 : /month|月/.test(unit) ? 30 : 1)
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../structure/schema.ts'
 import { isTalk } from '../../faithful/sentences.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { buildSchema } from './facts/build-schema.ts'
 import type { Fact } from './facts/fact.ts'
 import { findEntities, keyOf } from './facts/names.ts'
@@ -53,7 +54,7 @@ export function readFacts(written: string, asked: string | null, request: string
 
 function titleOf(subject: string): string {
   const name = subject.trim().replace(/^(?:an?|the)\s+/i, '')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalizeFirst(name)
 }
 
 function factsIn(text: string, known: ReadonlyMap<string, string>, isClass: boolean): Fact[] | null {

@@ -1,4 +1,5 @@
 import type { States } from '../../../structure/states.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { type Change, toStates } from './to-states.ts'
 
 const longestText = 2000
@@ -143,7 +144,7 @@ class ToldStates {
 
   build(title: string | null): States | null {
     if (this.#changes.length < fewestChanges) return null
-    const name = title ?? (this.#thing && this.#thing.charAt(0).toUpperCase() + this.#thing.slice(1))
+    const name = title ?? (this.#thing && capitalizeFirst(this.#thing))
     return toStates(this.#known, this.#changes, this.#known[0] ?? null, name)
   }
 }

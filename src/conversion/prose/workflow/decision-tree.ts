@@ -1,5 +1,6 @@
 import type { Graph } from '../../../structure/graph.ts'
-import { capitalizeFirst, Flow, type OpenEnd } from './flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
+import { Flow, type OpenEnd } from './flow.ts'
 
 /** A question, and what is done or asked next in both cases. */
 export interface Question {

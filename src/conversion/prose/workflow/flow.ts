@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 
 /** An arrow that has left a step and waits for the next one. */
 export interface OpenEnd {
@@ -94,11 +95,6 @@ function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:ing|ies|ied|es|ed|s|y)$/, '') : word.replace(/(?<=..)s$/, '')
 }
 
-/** Whatever letter it begins with. */
-export function capitalizeFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 function capitalize(text: string): string {
-  return /^[a-z]+(?![A-Z\w])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return /^[a-z]+(?![A-Z\w])/.test(text) ? capitalizeFirst(text) : text
 }

@@ -1,4 +1,4 @@
-import { capitalizeFirst } from './flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 
 /** What a text says it is about, and what is told of that. */
 export interface Led {

@@ -1,5 +1,6 @@
 import type { Graph, NodeRole } from '../../../structure/graph.ts'
-import { capitalizeFirst, Flow } from './flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
+import { Flow } from './flow.ts'
 
 const longestText = 1500
 const english =

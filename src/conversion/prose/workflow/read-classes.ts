@@ -1,7 +1,8 @@
 import type { Graph, NodeRole } from '../../../structure/graph.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { splitList } from '../split-list.ts'
 import { isAct, withoutSubject } from './acts.ts'
-import { capitalizeFirst, Flow } from './flow.ts'
+import { Flow } from './flow.ts'
 import { type Case, readCase } from './read-routing.ts'
 
 const longestText = 1500

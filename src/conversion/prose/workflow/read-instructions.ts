@@ -1,5 +1,5 @@
 import type { Graph } from '../../../structure/graph.ts'
-import { capitalizeFirst } from './flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { stepsOf } from './steps-of.ts'
 
 const longestText = 4000

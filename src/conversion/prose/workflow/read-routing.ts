@@ -1,6 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
 import { createIds } from '../../../structure/new-ids.ts'
-import { capitalizeFirst } from './flow.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 
 const longestText = 1500
 const longestName = 40

@@ -1,7 +1,8 @@
 import type { Graph } from '../../../structure/graph.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
 import { isAct, isEnding, withoutSubject } from './acts.ts'
 import { areOpposite } from './conditions.ts'
-import { capitalizeFirst, Flow, type OpenEnd } from './flow.ts'
+import { Flow, type OpenEnd } from './flow.ts'
 import { type Loop, readLoop, readSidePath, readWayBack } from './ways-back.ts'
 
 /** A choice whose cases are being read. */

@@ -1,3 +1,4 @@
+import { capitalizeFirst } from '../../capitalize-first.ts'
 import { splitList } from '../../split-list.ts'
 
 export interface Listed {
@@ -83,6 +84,6 @@ function nameOf(text: string, lead: string): string | null {
       name,
     )?.[1]
   const plain = (about ?? before)?.replace(/ (?:please|pls|as an? .*)$/i, '').trim()
-  if (plain && text.startsWith(lead)) return plain.charAt(0).toUpperCase() + plain.slice(1)
+  if (plain && text.startsWith(lead)) return capitalizeFirst(plain)
   return null
 }
