@@ -1,5 +1,5 @@
 /**
- * Kills the service at random moments while clients draw: `npm run soak:kill [-- --store sqlite --kills 300 --clients 10]`, by default
+ * Kills the service at random moments while clients draw: `npm run soak:kill [-- --store sqlite --kills 300 --clients 10 --life 2500]`, by default
  * on both stores. No turn that a client saw begin may be lost, doubled, or left running for over 15 seconds; what each client joined from
  * all its visits must be the log; SQLite's file must be whole. With PostgreSQL each start has a new data folder. Ends non-zero where one of these is not so.
  */
@@ -15,13 +15,15 @@ const { values } = parseArgs({
     store: { type: 'string' },
     kills: { type: 'string', default: '300' },
     clients: { type: 'string', default: '10' },
+    life: { type: 'string' },
   },
 })
 const kills = Number(values.kills)
 const clients = Number(values.clients)
 const runningLimitMs = 15_000
-/** An instance lives at most so long, or for as long as the first turns of all clients took twice: on a busy machine nothing would end else. */
+/** An instance lives at most `--life` milliseconds; by default so long, or for as long as the first turns of all clients took twice: on a busy machine nothing would end else. */
 const shortestLifeMs = 1_500
+const givenLifeMs = values.life === undefined ? null : Number(values.life)
 /** Kills between two lines of progress. */
 const reportEvery = 100
 /**
@@ -53,7 +55,7 @@ async function run(store: StoreName): Promise<void> {
   const beganAt = Date.now()
   const drawing = Array.from({ length: clients }, (_, client) => draw(client))
   while (seen.length < clients && faults.length === 0) await sleep(50)
-  const lifeMs = Math.max(shortestLifeMs, 2 * (Date.now() - beganAt))
+  const lifeMs = givenLifeMs ?? Math.max(shortestLifeMs, 2 * (Date.now() - beganAt))
   for (let count = 1; count <= kills; count++) {
     await sleep(Math.random() * lifeMs)
     await instance.kill()
