@@ -86,7 +86,7 @@ test('a topic alone is answered with requests to fill in, which are stored with 
 test('the talking agent answers in words and starts no drawing', async () => {
   const reply = await service.chat({ prompt: '@general hello there' })
   expect(orderOf(reply)).toEqual(['session_created', 'message_created', 'agent_selected', 'thought', 'message_created'])
-  expect(textOf(reply, 'thought')).toContain('Without a model I cannot chat')
+  expect(textOf(reply, 'thought')).toContain('I cannot chat, but')
   // Each of what it offers draws as it stands.
   const suggestions = dataOf(reply, 'thought').flatMap(data => data.suggestions ?? [])
   expect(suggestions).toHaveLength(6)

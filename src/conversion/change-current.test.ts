@@ -99,7 +99,7 @@ describe('a process', () => {
   test.each([
     [
       'add a step at the end: onboarding',
-      'Specify what "onboarding" comes after: "Make an offer", "Send a rejection".',
+      'specify what "onboarding" comes after: "Make an offer", "Send a rejection".',
     ],
     ['再加一个步骤：归档', '“归档”接在哪一个之后'],
     ['add a check between post the job and send a rejection', 'are not connected'],
@@ -167,8 +167,8 @@ describe('a plan', () => {
   test.each([
     ['add a section Publishing', 'would be empty'],
     ['shorten Test by 9 days', '"Test" would have no length.'],
-    ['move Test to 2026-02-31', 'Specify a day'],
-    ['delay Tests by 2 days', 'Did you mean "Test"?'],
+    ['move Test to 2026-02-31', 'specify a day'],
+    ['delay Tests by 2 days', 'did you mean "Test"?'],
   ])('is not changed: %s', async (text, why) => {
     expect(await say('textdiagram', plan, text)).toContain(why)
   })

@@ -197,7 +197,7 @@ describe('a drawing', () => {
 
   test('that lacks what is named stays, and says so', async () => {
     expect(await ask('mindmap', 'remove Tools', { current: map })).toEqual({
-      notDrawn: expect.stringContaining('Nothing was changed. Nothing is called "Tools"'),
+      notDrawn: expect.stringContaining('Nothing was changed: nothing is called "Tools"'),
     })
   })
 
@@ -271,11 +271,27 @@ describe('a drawing that was placed by hand', () => {
   })
 })
 
+test.each([
+  ['flowchart', 'digraph Shop {\n  order -> check\n  check -> ship\n'],
+  ['flowchart', 'def pay(order):\n    total = sum(order)\n    return total\n'],
+  ['flowchart', 'Pizza: the customer calls, if the oven is full they wait, the cook bakes it unless it is late.'],
+  ['mindmap', 'remove the branch about money'],
+])('a %s that is not drawn is explained in one sentence: %j', async (kind, text) => {
+  for (const [language, ends] of [
+    ['en', /[.?!](?=\s|$)/g],
+    ['zh-CN', /[。？！]/g],
+  ] as const) {
+    const answer = await ask(kind, text, { language })
+    const told = (answer && 'notDrawn' in answer && answer.notDrawn) || ''
+    expect(told.match(ends), told).toHaveLength(1)
+  }
+})
+
 test('why a notation cannot be read is said in the language of the reader', async () => {
   const broken = 'digraph Shop {\n  order -> check\n  check -> ship\n'
   const answers = await Promise.all(['en', 'zh-CN'].map(language => ask('flowchart', broken, { language })))
   expect(answers).toEqual([
-    { notDrawn: expect.stringContaining('Line 1: "{" has no "}".') },
+    { notDrawn: expect.stringContaining('(Line 1: "{" has no "}").') },
     { notDrawn: expect.stringContaining('第 1 行：“{” 缺少对应的 “}”。') },
   ])
 })
@@ -297,7 +313,7 @@ describe('icons of a flowchart', () => {
   test('that there are not are named, and nothing is changed', async () => {
     const told = await ask('flowchart', 'give Save a postgresqll icon', { current })
     expect(told).toEqual({
-      notDrawn: 'Nothing was changed. There is no icon "postgresqll". Did you mean "logos:postgresql"?',
+      notDrawn: 'Nothing was changed: there is no icon "postgresqll"; did you mean "logos:postgresql"?',
     })
   })
 

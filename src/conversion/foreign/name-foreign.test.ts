@@ -91,10 +91,10 @@ describe('compose', () => {
   it.each(agents.map(agent => [agent.id, agent] as const))('refuses code by its name: %s', async (_, agent) => {
     const composed = await compose(agent, { ...input, text: `Draw this:\n${examples.Python}` })
     expect(composed).toEqual({
-      notDrawn: 'Nothing was drawn: this looks like Python code. Describe what the diagram should show.',
+      notDrawn: 'Nothing was drawn: this looks like Python code; describe what the diagram should show.',
     })
     const inChinese = await compose(agent, { ...input, text: examples.log ?? '', language: 'zh' })
-    expect(inChinese).toMatchObject({ notDrawn: expect.stringContaining('这看起来是日志。') })
+    expect(inChinese).toMatchObject({ notDrawn: expect.stringContaining('这看起来是日志；') })
   })
 
   it.each(agents.map(agent => [agent.id, agent] as const))(

@@ -42,21 +42,22 @@ export const en = {
   'drawn-from-notation': '{kind} from {notation}: {counts}. {losses}',
   'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
   changed: 'Changed as you asked; everything else is as it was. {losses}',
-  unchanged: 'Nothing was changed. {problem}',
-  'nothing-to-change': 'There is no diagram in this conversation yet that could be changed. Say what it should show.',
+  unchanged: ({ problem }) => `Nothing was changed: ${withSmallStart(problem)}`,
+  'nothing-to-change': 'There is no diagram in this conversation yet that could be changed: say what it should show.',
   'figure-of-table': {
-    file: 'Nothing was changed: these numbers are those of {file}. Change them there, and add the file again.',
-    text: 'Nothing was changed: these numbers are those of your table. Change them with “Edit message”.',
+    file: 'Nothing was changed: these numbers are those of {file}, so change them there and add the file again.',
+    text: 'Nothing was changed: these numbers are those of your table, so change them with “Edit message”.',
   },
   'undo-by-hand':
-    'Nothing was changed. Every version is kept: go back to an earlier one with the arrows above the drawing.',
+    'Nothing was changed: every version is kept, and the arrows above the drawing lead back to an earlier one.',
   'kind-cannot-show': ({ kind }) => `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}.`,
   'notation-does-not-fit': ({ notation, kind }) =>
     `Nothing was drawn: this ${notation} source contains something that ${aKind(kind)} cannot show.`,
-  'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
+  'notation-unreadable': ({ notation, reason }) =>
+    `Nothing was drawn: this looks like ${notation}, but it could not be read (${withoutStop(reason)}).`,
   'looks-like-code':
-    'Nothing was drawn: this looks like program code, or a notation that Limn does not read. Describe what the diagram should show.',
-  'looks-foreign': 'Nothing was drawn: this looks like {what}. {instead}',
+    'Nothing was drawn: this looks like program code, or a notation that Limn does not read; describe what the diagram should show.',
+  'looks-foreign': 'Nothing was drawn: this looks like {what}; {instead}',
   /** What a text is that is no diagram. */
   foreign: {
     language: '{name} code',
@@ -79,16 +80,16 @@ export const en = {
   },
   /** What would work, by what there is now. */
   'foreign-instead': {
-    text: 'Describe what the diagram should show.',
-    figures: 'Describe what the diagram should show, or give the figures as a table.',
+    text: 'describe what the diagram should show.',
+    figures: 'describe what the diagram should show, or give the figures as a table.',
     notation: 'Mermaid, Graphviz DOT, PlantUML and D2 are read.',
-    SQL: 'The tables of CREATE TABLE statements are drawn.',
-    GraphQL: 'The types of a GraphQL schema are drawn.',
-    pipeline: 'Pipelines of GitHub Actions and GitLab CI are drawn.',
-    steps: 'Write the steps as a list: “If …, ….”, then “Otherwise, ….”.',
+    SQL: 'the tables of CREATE TABLE statements are drawn.',
+    GraphQL: 'the types of a GraphQL schema are drawn.',
+    pipeline: 'pipelines of GitHub Actions and GitLab CI are drawn.',
+    steps: 'write the steps as a list: “If …, ….”, then “Otherwise, ….”.',
   },
   misread:
-    'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, item or number per line, or choose one of these.',
+    'A part of what you wrote was not understood, and a drawing without it would be wrong: write one step, item or number per line, or choose one of these.',
   'only-a-topic': 'This names only a topic: write {needs}, or fill in a template.',
   'selection-changed': {
     removed: 'Removed the selection ({count}); everything else is as it was.',
@@ -112,6 +113,17 @@ export const en = {
 function aKind(kind: Values[string] | undefined): string {
   const name = String(kind).toLowerCase()
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** A sentence behind a colon. */
+function withSmallStart(sentence: Values[string] | undefined): string {
+  const said = String(sentence)
+  return said.charAt(0).toLowerCase() + said.slice(1)
+}
+
+/** A sentence in brackets. */
+function withoutStop(sentence: Values[string] | undefined): string {
+  return String(sentence).replace(/\.$/, '')
 }
 
 function count(one: string, several: string): Text {

@@ -74,8 +74,8 @@ describe('a flowchart', () => {
     ['删除Pay', 'Order, Ship\nOrder -> Ship'],
     ['connect Order to Pay', '! "Order" and "Pay" are already connected.'],
     ['disconnect Order from Ship', '! "Order" and "Ship" are not connected.'],
-    ['remove Pey', '! Nothing is called "Pey". There are "Order", "Pay", "Ship".'],
-    ['add Check after Nowhere', '! Nothing is called "Nowhere". There are "Order", "Pay", "Ship".'],
+    ['remove Pey', '! Nothing is called "Pey"; there are "Order", "Pay", "Ship".'],
+    ['add Check after Nowhere', '! Nothing is called "Nowhere"; there are "Order", "Pay", "Ship".'],
     ['move Pay after Pay', '! "Pay" cannot be moved into itself.'],
   ])('%s', (words, expected) => {
     expect(told(flow, words)).toBe(expected)
@@ -159,7 +159,7 @@ describe('names', () => {
   })
 
   test('an unknown name gets the closest ones', () => {
-    expect(told(tree, 'remove Suport')).toBe('! Nothing is called "Suport". Did you mean "Plan / Support"?')
+    expect(told(tree, 'remove Suport')).toBe('! Nothing is called "Suport"; did you mean "Plan / Support"?')
   })
 
   test('of several instructions all are done, or none', () => {
@@ -180,7 +180,7 @@ describe('items', () => {
     ['remove Done', 'Todo, Todo/Write, Todo/Draw'],
     ['rename Done to Finished', 'Todo, Todo/Write, Todo/Draw, Finished, Finished/Plan'],
     ['add Print', '! Specify where "Print" belongs: the groups are "Todo", "Done".'],
-    ['add Print under Plan', '! Nothing can be put into "Plan". Put it before or after instead.'],
+    ['add Print under Plan', '! Nothing can be put into "Plan", only before or after it.'],
   ])('%s', (words, expected) => {
     expect(told(board, words)).toBe(expected)
   })
@@ -377,7 +377,7 @@ test.each([
   ['add a queue called jobs', 'Order, Pay, Ship, jobs\nOrder -> Pay\nPay -> Ship: paid\nShip -> jobs'],
   ['add Mail connected to Pay', 'Order, Pay, Ship, Mail\nOrder -> Pay\nPay -> Ship: paid\nMail -> Pay'],
   ['move Ship to the beginning', 'Order, Pay, Ship\nOrder -> Pay\nShip -> Order'],
-  ['rename the fifth step to Bill', '! Nothing is called "fifth step". There are "Order", "Pay", "Ship".'],
+  ['rename the fifth step to Bill', '! Nothing is called "fifth step"; there are "Order", "Pay", "Ship".'],
 ])('%s', (words, expected) => {
   expect(told(flow, words)).toBe(expected)
 })

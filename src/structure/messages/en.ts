@@ -55,9 +55,9 @@ export const en = {
   /** Reasons why a text instruction is not applied. */
   edit: {
     unknown: 'Nothing is called "{name}".',
-    'unknown-close': 'Nothing is called "{name}". Did you mean {names}?',
-    'unknown-all': 'Nothing is called "{name}". There are {names}.',
-    'unknown-some': 'Nothing is called "{name}". There are {names} and {count} more.',
+    'unknown-close': 'Nothing is called "{name}"; did you mean {names}?',
+    'unknown-all': 'Nothing is called "{name}"; there are {names}.',
+    'unknown-some': 'Nothing is called "{name}"; there are {names} and {count} more.',
     several: '"{name}" could mean several things: {names}.',
     'not-so-many': ({ name, count }) => `There is no "${name}": there ${count === 1 ? 'is' : 'are'} ${count}.`,
     'which-end': 'Specify what "{name}" comes after: {names}.',
@@ -69,7 +69,7 @@ export const en = {
     'message-label': 'Specify what "{from}" sends to "{to}": connect them with label "…".',
     'message-place': 'Specify which other message "{name}" comes before or after.',
     'state-direction': 'A state diagram runs from top to bottom or from left to right.',
-    'no-inside': 'Nothing can be put into "{name}". Put it before or after instead.',
+    'no-inside': 'Nothing can be put into "{name}", only before or after it.',
     'group-place': '"{name}" can only be moved before or after another group.',
     'which-group': 'Specify where "{name}" belongs: the groups are {names}.',
     section: 'Only tasks can be moved, and "{name}" is a section.',
@@ -86,7 +86,7 @@ export const en = {
     'no-sorting': ({ type }) => `There is nothing to sort in ${nameType(type)}.`,
     'no-number': 'Specify a number for "{name}".',
     'not-understood':
-      'This change is not understood. Try: add X after Y, rename X to Y, remove X, connect X to Y, move X under Y.',
+      'This change is not understood; try: add X after Y, rename X to Y, remove X, connect X to Y, move X under Y.',
     'no-time': ({ name }) =>
       name === '' ? 'No task has a date of its own.' : `"${name}" has no time of its own that could be changed.`,
     'no-length': '"{name}" would have no length.',
@@ -94,7 +94,7 @@ export const en = {
     'no-times': ({ type }) => `There are no times to change in ${nameType(type)}.`,
     'no-direction': ({ type }) => `The direction of ${nameType(type)} cannot be changed.`,
     'no-icon': 'There is no icon "{icon}".',
-    'no-icon-near': 'There is no icon "{icon}". Did you mean "{near}"?',
+    'no-icon-near': 'There is no icon "{icon}"; did you mean "{near}"?',
     'no-icons': ({ type }) => `The icons of ${nameType(type)} cannot be changed by a text instruction.`,
     'no-adding': ({ type }) => `Nothing can be added to ${nameType(type)} by a text instruction.`,
     'no-changing': ({ type }) => `Nothing can be changed in ${nameType(type)} by a text instruction.`,

@@ -36,7 +36,7 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
             </span>
             {/* A draft is shown as it would be written; its title names the kind already. */}
             {prompt !== title && (
-              <span className="mt-0.5 line-clamp-4 text-meta break-words whitespace-pre-wrap text-soft" aria-hidden>
+              <span className="mt-0.5 line-clamp-6 text-meta break-words whitespace-pre-wrap text-soft" aria-hidden>
                 {prompt.replace(/^@\S+\s+/, '')}
               </span>
             )}

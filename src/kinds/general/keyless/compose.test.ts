@@ -21,8 +21,8 @@ describe('the prompt', () => {
 
 describe('help without a model', () => {
   test('speaks the language of the person, English where it does not know it', () => {
-    expect(compose({ language: 'zh-TW' }).source).toContain('没有模型')
+    expect(compose({ language: 'zh-TW' }).source).toContain('我无法聊天')
     expect(compose({ language: 'fr' })).toEqual(compose({ language: 'en' }))
-    expect(compose({ language: 'en' }).source).toMatch(/^Without a model I cannot chat/)
+    expect(compose({ language: 'en' }).source).toMatch(/^I cannot chat, but/)
   })
 })

@@ -3,5 +3,5 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 /** Messages of the agent that answers in words. */
 export const en = {
   name: 'Conversation',
-  help: 'Without a model I cannot chat, but I can draw what your text and files already contain: try one of these, or write your own steps, list or numbers.',
+  help: 'I cannot chat, but I can draw what your text and files contain: try one of these, or write your own steps, list or numbers.',
 } as const satisfies Catalogue
