@@ -25,6 +25,15 @@ test('one question that was read as two, because its other answer was told later
   expect(isCutProcess(processOf(others, ['Paid? > Pack: Yes', 'Pack > In stock?']))).toBe(false)
 })
 
+test('a question that does not say what of', () => {
+  const steps = ['Check the account', "It isn't?", 'Reactivate it']
+  expect(isCutProcess(processOf(steps, ["Check the account > It isn't?", "It isn't? > Reactivate it: Yes"]))).toBe(true)
+  const asked = ['Check the account', 'It is active?', 'Reactivate it']
+  expect(
+    isCutProcess(processOf(asked, ['Check the account > It is active?', 'It is active? > Reactivate it: No'])),
+  ).toBe(false)
+})
+
 test('a way back that leads on', () => {
   const steps = ['编码阶段', '测试', '返回编码阶段重新修复', '发布']
   expect(

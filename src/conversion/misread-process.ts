@@ -16,12 +16,21 @@ const answer = /^(?:\[[^\]]*\]\s*)?(?:yes|no|是|否)(?:$|\s*[:：])/i
 export function isCutProcess(graph: Graph): boolean {
   return (
     graph.nodes.some(({ label }) => answer.test(label.trim())) ||
+    asksNothing(graph) ||
     asksTooLate(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
     leadsOnInsteadOfBack(graph) ||
     isHubOfRequest(graph)
   )
+}
+
+/** "It isn't?": what of? */
+const pronounAlone =
+  /^(?:it|he|she|they|that|this|there|so) (?:is|are|was|were|does|do|did|has|have|can|could|will)(?:n['’]?t| not)?[?？]?$/i
+
+function asksNothing({ nodes }: Graph): boolean {
+  return nodes.some(({ role, label }) => role === 'decision' && pronounAlone.test(label.trim()))
 }
 
 /** What may come of any of the steps before, and of a check alone. */

@@ -34,6 +34,16 @@ describe('a drawing of words', () => {
     ],
     ['a case is within a step', stepsOf('check the oil', '没问题就开车'), 'check the oil, 没问题就开车'],
     ['what may be done is a step', stepsOf('发货', '发货前可以取消'), '发货，发货前可以取消'],
+    [
+      'what is not done is a step',
+      stepsOf('Instead of calling the bank', 'check the app'),
+      'Instead of calling the bank check the app',
+    ],
+    [
+      'what is done in one case is a step',
+      stepsOf('check the app', 'Only call when that fails'),
+      'check the app. Only call when that fails',
+    ],
     ['an edit is a step', stepsOf('第三步改名叫审批', '最后一个框删掉'), '第三步改名叫审批，最后一个框删掉'],
     [
       'a time was taken out of a name',

@@ -133,13 +133,16 @@ function hasBadName(structure: Structure, text: string): boolean {
 
 /** A step that is done in a case only, or a question with what is done then: "it is above 80 turn on the fan?" */
 function isHalfRead({ label, role }: GraphNode): boolean {
-  if (role === 'step') return hidesCase(label) || isAllowed.test(label)
+  if (role === 'step') return hidesCase(label) || isAllowed.test(label) || isNoDeed.test(label)
   return role === 'decision' && withDeed.test(label)
 }
 
 /** 发货前可以取消: what may be done is no step of what is. */
 const isAllowed =
   /\p{Script=Han}(?:前|后|内|时|期间)(?:都|也)?(?:可以|能够?|允许)\p{Script=Han}|\bcan be \w+(?:ed|en)\b/u
+/** "Instead of calling the bank": what is not done, or in one case alone, is no step after the others. */
+const isNoDeed =
+  /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|^(?:除了|除非|而不是|与其|不是)/i
 const withDeed = new RegExp(
   `\\s(?:turn|switch|shut) (?:on|off|down) |\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
   'i',

@@ -91,6 +91,13 @@ describe('stripRequest', () => {
     expect(stripRequest('生成脑图')).toEqual({ title: null, body: '生成脑图' })
   })
 
+  test.each([
+    ['Mind map: our garden\nVegetables\n  Beans\nTools\n  Spade', 'our garden', 'Vegetables\n  Beans\nTools\n  Spade'],
+    ['思维导图：健康生活\n饮食\n  多吃蔬菜', '健康生活', '饮食\n  多吃蔬菜'],
+  ])('takes what stands behind the colon, above an outline, as its title: %j', (text, title, body) => {
+    expect(stripRequest(text)).toEqual({ title, body })
+  })
+
   test('takes hostile lengths in linear time', () => {
     const started = cpuTime()
     for (const piece of [

@@ -81,9 +81,23 @@ function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest |
       return { title: null, body: text.slice(text.indexOf(topic, start)).trim() }
     }
     if (rest.trim() === '') return { title: titleOf(topic), body: text }
-    return dropPointers(titleOf(topic), rest)
+    const headed = isColon && topic === '' ? splitOutline(rest) : null
+    return headed ?? dropPointers(titleOf(topic), rest)
   }
   return pointerLine.test(text.slice(0, headMaxCharacters)) ? dropPointers(null, text) : null
+}
+
+const longestTitle = 40
+
+/** "mind map: our garden", and an outline of indented lines below that: the first line says what it is about. */
+function splitOutline(text: string): StrippedRequest | null {
+  const [first = '', ...below] = text.split('\n')
+  const lines = below.filter(line => line.trim() !== '')
+  const title = first.trim()
+  if (title === '' || title.length > longestTitle || /[:：,，、]/.test(title)) return null
+  const isOutline =
+    /^\S/.test(lines[0] ?? '') && !contentStart.test(lines[0] ?? '') && lines.some(line => /^\s/.test(line))
+  return isOutline ? { title, body: below.join('\n').trimEnd() } : null
 }
 
 const namedAtEnd =

@@ -8,6 +8,7 @@ const lengths: Structure = {
   arrangement: 'events',
   groups: [{ id: 'a', label: '', items: [{ id: 'b', label: 'Read', value: '2 weeks' }] }],
 }
+const placed: Structure = { type: 'items', arrangement: 'quadrants', groups: [] }
 const schedule: Structure = { type: 'schedule', tasks: [] }
 
 test.each([
@@ -17,6 +18,10 @@ test.each([
   ['gantt of the move: packing 3 days, then cleaning', schedule, false],
   ['ER图：用户有订单', graph, true],
   ['gantt of my thesis: Read 2 weeks, Write 3 weeks', lengths, true],
+  ['Sankey of our spending: salary -> rent 900', graph, true],
+  ['韦恩图：喝茶的，喝咖啡的', lengths, true],
+  ['Put these on a 2x2: SSO - high effort', lengths, true],
+  ['四象限：交报告', placed, false],
   // 分类图 is no 类图.
   ['动物分类图：鸟、鱼', graph, false],
   // Nobody knows which of two is meant.

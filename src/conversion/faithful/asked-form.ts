@@ -8,14 +8,20 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
+  [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图/iu, []],
   [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]
+
+/** Two axes, or four fields. */
+const quadrants =
+  /\b(?:2 ?x ?2|two[- ]by[- ]two|quadrants?|(?:eisenhower|priority|effort[-/ ]impact|impact[-/ ]effort) (?:matrix|grid))\b|四象限|象限图/iu
 
 /** How long something takes is no time at which it happens. */
 const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个?月)$/i
 
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {
+  if (quadrants.test(text)) return structure.type !== 'items' || structure.arrangement !== 'quadrants'
   const [asked, another] = forms.filter(([name]) => name.test(text))
   if (asked === undefined || another !== undefined) return false
   return !asked[1].includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))

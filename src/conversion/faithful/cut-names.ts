@@ -46,7 +46,7 @@ const verbAlone =
   /^\s+(?:then |also )?(?:reads|writes|sends|calls|asks|gets|returns|stores|saves|uses|connects|talks|queries|forwards|has|have|is|are|can|must|will|goes|takes|gives|shows|checks|answers|replies|notifies|invokes|triggers|controls)$/i
 /** 小明语文85数学92英语: several figures with their names as one. */
 const severalFigures =
-  /\p{Script=Han}{3,}\d{1,3}(?![年月日号岁点班组楼层路线栋期级室章集])\p{Script=Han}|\p{L}\d+(?:\.\d+)?\s*(?:元|个|人|分|%)?\s*[,，、]?\s*\p{L}+\s*\d/u
+  /\p{Script=Han}{3,}\d{1,3}(?![年月日号岁点班组楼层路线栋期级室章集])\p{Script=Han}|\p{L}\s?\d+(?:\.\d+)?\s*(?:元|个|人|分|%)?\s*[,，、]?\s*\p{L}+\s*\d/u
 /** "Both services": those that were named before. */
 const ofAll = /^(?:both|these|those|all(?: (?:of )?(?:the|these|those))?(?: (?:two|three|four|five))?) (?:\w+ )?\w+s$/i
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -40,6 +40,12 @@ const bars = (title: string, ...rows: [string, number][]): Chart => ({
   values: ['value'],
 })
 
+const times = (...events: [string, string][]): Structure => ({
+  type: 'items',
+  arrangement: 'events',
+  groups: [{ id: 'g', label: '', items: events.map(([label, value]) => ({ id: label, label, value })) }],
+})
+
 describe('a drawing that says what was said', () => {
   test.each<[string, Structure]>([
     ['Tools of the garden: rake, hose and spade', tree('Tools of the garden', 'rake', 'hose', 'spade')],
@@ -55,6 +61,21 @@ describe('a drawing that says what was said', () => {
 
 describe('a drawing is not taken that', () => {
   test.each<[string, string, Structure]>([
+    [
+      'takes one figure by a thousand and not the next',
+      'Berlin 3.7 million, Hamburg 1.9',
+      bars('', ['Berlin', 3_700_000], ['Hamburg', 1.9]),
+    ],
+    [
+      'has figures in the name of another',
+      'Anna coding 8 design 5 talking 6, Ben coding 5 design 9 talking 7',
+      bars('', ['Anna coding 8 design 5 talking', 6], ['Ben coding 5 design 9 talking', 7]),
+    ],
+    [
+      'does not say who fell',
+      'The wall was built in 1961, Kennedy visited in 1963, it fell in 1989',
+      times(['The wall was built', '1961'], ['Kennedy visited', '1963'], ['fell', '1989']),
+    ],
     ['leaves out what was named', 'The kitchen has a stove, a sink and an oven', tree('kitchen', 'stove')],
     [
       'takes a case as a step',

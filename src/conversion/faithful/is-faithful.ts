@@ -8,6 +8,7 @@ import { hasCutNames } from './cut-names.ts'
 import { leavesOut } from './left-out.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { miscounts } from './miscounted.ts'
+import { mislaysLines } from './mislaid-lines.ts'
 import { isMisnamed } from './misnamed.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
@@ -29,7 +30,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   const isLine = linesOf(text)
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
-  if (isMisnamed(structure, text, isLine)) return false
+  if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
   const body = toldIn(stripped)

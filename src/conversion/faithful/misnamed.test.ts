@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interaction } from '../../structure/interaction.ts'
+import type { Items } from '../../structure/items.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { isMisnamed } from './misnamed.ts'
 
@@ -29,7 +30,25 @@ const classes = (...names: string[]): Structure => ({
   relations: [],
 })
 
+const parts = (...labels: string[]): Structure => ({
+  type: 'graph',
+  nodes: labels.map(label => ({ id: label, label, role: 'service' })),
+  edges: [],
+  groups: [],
+})
+const list = (label: string): Items => ({
+  type: 'items',
+  arrangement: 'list',
+  groups: [{ id: 'g', label: '', items: [{ id: 'i', label }] }],
+})
+
 test.each<[string, string, Structure]>([
+  ['half of a method', 'Dog: breed; bark()', classes('Dog', 'bark(')],
+  ['a bracket alone', 'Dog: breed; bark()', classes('Dog', ')')],
+  ['the drawing that is asked for', '学生管理系统ER图', classes('学生', '系统ER图')],
+  ['how something is reached', '前端通过Nginx访问后端', parts('前端', '通过Nginx', '后端')],
+  ['a part with what it does next', '订单服务查数据库并返回结果', parts('订单服务', '数据库并返回结果')],
+  ['what whoever draws is to do', 'Put these on a slide: a', { ...list('a'), title: 'Put these on a slide' }],
   ['two things as one', 'my phone calls her phone by the tower', talks(['phone', 'tower', 'calls'])],
   [
     'half of whom it goes to',

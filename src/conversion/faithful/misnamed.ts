@@ -24,13 +24,24 @@ const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
 /** Who asks for what, where the title should say what it is about: 帮村里的民宿做swot. */
 const asksInTitle = /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)/u
+const asksInEnglish =
+  /^(?:please |pls )?(?:put|show|draw|make|plot|place|sort|compare|turn) (?:these|this|them|it|that|the following|me)\b/i
+/** A mark without a word, or half of a pair of brackets: what was written as `eat()`. */
+const broken = /^[!-/:-@[-`{-~，。（）、；：]+$|^[^(（]*[)）]|[(（][^)）]*$/u
+/** What is asked for, as a thing of the drawing: 系统ER图. */
+const kindOfDrawing =
+  /(?:思维导图|脑图|流程图|时序图|顺序图|(?<!分)类图|E-?R ?图|甘特图|架构图|状态图|鱼骨图|饼图|柱状图|折线图)$|\b(?:mind ?map|flow ?chart|(?:er|class|sequence|state|gantt|entity[- ]relationship) (?:diagram|chart)|gantt|erd)$/iu
+/** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
+const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
 const listAndName = /[,，、].* [-–—] /
 
 /** True if a name of the drawing is not that of what the text tells of: two things as one, half of one, or one with what stands around it. */
 export function isMisnamed(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
   const names = listParts(structure).elements.map(({ label }) => label.trim())
-  if ('title' in structure && asksInTitle.test(structure.title ?? '')) return true
+  const { title = '' } = 'title' in structure ? structure : {}
+  if (asksInTitle.test(title) || asksInEnglish.test(title)) return true
+  if (names.some(name => broken.test(name) && !isLine(name)) || namesItsKind(structure, text)) return true
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
@@ -40,7 +51,15 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
 }
 
 function isNoName({ role, label }: GraphNode): boolean {
-  return role !== 'step' && (tells.test(label) || standsForOthers.test(label))
+  if (role === 'step') return false
+  return tells.test(label) || standsForOthers.test(label) || (role !== 'decision' && reaches.test(label))
+}
+
+/** A mind map without a topic is called by its kind. */
+function namesItsKind(structure: Structure, text: string): boolean {
+  if (structure.type === 'tree') return kindOfDrawing.test(structure.root.label) && text.includes(structure.root.label)
+  if (structure.type === 'schema') return structure.entities.some(({ name }) => kindOfDrawing.test(name))
+  return structure.type === 'interaction' && structure.participants.some(({ label }) => kindOfDrawing.test(label))
 }
 
 /** Linear in the names: what they are compared with is looked up. */

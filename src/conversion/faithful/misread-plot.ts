@@ -21,6 +21,7 @@ export function misreadsPlot({ rows, columns, title = '', values }: Chart, text:
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if (mixesScales(rows, text)) return true
   if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
   const cells = new Set(rows.flat().map(String))
   const firsts = [...text.matchAll(firstOfTwo)].map(([, one, other]) =>
@@ -31,6 +32,26 @@ export function misreadsPlot({ rows, columns, title = '', values }: Chart, text:
   const isQuestion = sentences.some(each => asked.test(each) && !/\d/.test(each)) && !sentences.some(isTalk)
   if (isQuestion && names.length < 3) return true
   return losesRest(names, text) || plotsAside(names, title, sentences)
+}
+
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/(\d[\d,.]*) ?(?:billion|bn)\b/gi, 1e9],
+  [/(\d[\d,.]*) ?(?:million|mn?)\b/gi, 1e6],
+  [/(\d[\d,.]*) ?(?:thousand|k)\b/gi, 1e3],
+  [/(\d[\d,.]*)亿/g, 1e8],
+  [/(\d[\d,.]*)万/g, 1e4],
+]
+
+/** "3.7 million, Hamburg 1.9": the first as 3,700,000 beside 1.9. */
+function mixesScales(rows: Chart['rows'], text: string): boolean {
+  const figures = rows.flatMap(row => row.filter(cell => typeof cell === 'number'))
+  return scales.some(([written, scale]) =>
+    Array.from(text.matchAll(written), ([, said = '']) => Number(said.replaceAll(',', ''))).some(
+      said =>
+        figures.includes(said * scale) &&
+        figures.some(each => each !== 0 && said * scale >= each * scale * 0.01 && each < scale / 10),
+    ),
+  )
 }
 
 /** The last of the figures is the sum of the others. */

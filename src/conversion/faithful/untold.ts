@@ -34,7 +34,12 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         structure.transitions.some(({ event = '' }) => changeInEvent.test(event))
       )
     case 'items':
-      return hasListAsTitle(structure, text) || hasTwoTimes(structure) || leavesColumnInItem(structure)
+      return (
+        hasListAsTitle(structure, text) ||
+        hasTwoTimes(structure) ||
+        leavesColumnInItem(structure) ||
+        losesSubject(structure, text)
+      )
     case 'chart':
       return countsTheWhole(structure, text) || losesNames(structure, text)
     default:
@@ -247,6 +252,21 @@ const duration = /\b(?:\d{1,3}|one|two|three|four|five|six) (?:days?|weeks?|mont
 function hasTwoTimes({ arrangement, groups }: Items): boolean {
   if (arrangement !== 'events') return false
   return groups.some(({ items }) => items.some(({ label, value = '' }) => duration.test(label) && /\d/.test(value)))
+}
+
+const pronounBefore = /(?:^|[\s,;])(?:it|he|she|they)\s+$/i
+
+/** "Kennedy visited in 1963, it fell in 1989": who or what fell was named before the one named last. */
+function losesSubject({ arrangement, groups }: Items, text: string): boolean {
+  if (arrangement !== 'events') return false
+  const labels = groups.flatMap(({ items }) => items.map(({ label }) => label))
+  const pointsBack = labels.map(label => {
+    const at = text.toLowerCase().indexOf(label.toLowerCase())
+    return at > 0 && pronounBefore.test(text.slice(0, at))
+  })
+  return pointsBack.some(
+    (isBack, at) => isBack && at > 1 && !pointsBack[at - 1] && /^\p{Lu}/u.test(labels[at - 1] ?? ''),
+  )
 }
 
 /** Who was asked, as the name of the first figure: 问了60个邻居. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Graph } from '../../structure/graph.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { TreeNode } from '../../structure/tree.ts'
+import { mislaysLines } from './mislaid-lines.ts'
+
+const node = (label: string, ...children: TreeNode[]): TreeNode => ({ id: label, label, children })
+const tree = (root: TreeNode): Structure => ({ type: 'tree', root })
+const row = (...labels: string[]): Graph => ({
+  type: 'graph',
+  nodes: labels.map(label => ({ id: label, label, role: 'step' })),
+  edges: labels.slice(1).map((to, at) => ({
+    id: `${at}`,
+    from: labels[at] ?? '',
+    to,
+    direction: 'forward',
+    line: 'solid',
+  })),
+  groups: [],
+})
+
+const staff = 'Boss: Maria\n CTO: Jan\n  Lead: Ada\n CFO: Priya'
+
+test('a line stands below the one that it is indented under', () => {
+  const right = node('Boss: Maria', node('CTO: Jan', node('Lead: Ada')), node('CFO: Priya'))
+  expect(mislaysLines(tree(right), staff)).toBe(false)
+  const flat = node('Boss: Maria', node('CTO: Jan'), node('Lead: Ada'), node('CFO: Priya'))
+  expect(mislaysLines(tree(flat), staff)).toBe(true)
+})
+
+test('what stands before the colon of a line is in the drawing', () => {
+  const names = node('Boss', node('CTO', node('Jan', node('Ada'))), node('CFO', node('Priya')))
+  expect(mislaysLines(tree(names), staff)).toBe(true)
+})
+
+test('the heading of a list is no step, and things lead on to nothing', () => {
+  const recipe = 'Pancakes\n- flour\n- milk\nSteps\n1. whisk\n2. fry'
+  expect(mislaysLines(row('flour', 'milk', 'Steps', 'whisk', 'fry'), recipe)).toBe(true)
+  expect(mislaysLines(row('flour', 'milk', 'whisk', 'fry'), recipe)).toBe(true)
+  expect(mislaysLines(row('whisk', 'fry'), recipe)).toBe(false)
+})
+
+test('the title of an outline is no box beside the others', () => {
+  const graph: Structure = {
+    ...row('公司架构', '总经理', '销售部'),
+    nodes: ['公司架构', '总经理', '销售部'].map(label => ({ id: label, label })),
+    edges: [{ id: 'e', from: '总经理', to: '销售部', direction: 'forward', line: 'solid' }],
+  }
+  expect(mislaysLines(graph, '公司架构\n总经理\n  销售部')).toBe(true)
+  expect(mislaysLines(graph, '总经理\n  销售部')).toBe(false)
+})

@@ -1,0 +1,96 @@
+import type { Graph } from '../../structure/graph.ts'
+import { listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { fold, foldLine } from '../written-lines.ts'
+
+interface Line {
+  indent: number
+  /** Without its mark, folded: the whole of it, and what stands before and after its colon. */
+  names: string[]
+  mark: 'bullet' | 'number' | null
+}
+
+const bullet = /^[-*+•·]\s/
+const number = /^\d{1,2}[.)、．]\s*\S/
+const labelled = /^\s*(?:[-*+•·]\s+)?([^:：\n]{1,30})[:：]\s*(\S.*)$/
+/** What a drawing is about is its title, or the middle of it. */
+const ofWhole =
+  /^(?:topics?|titles?|themes?|subjects?|central idea|centre|center|root|main idea|project|name|主题|中心主题|中心|标题|题目|项目)$|(?:map|chart|diagram|tree|organi[sz]ation|structure|timeline|matrix|图|架构|结构|导图|矩阵)$/i
+/** Fewer labelled lines are no list of them. */
+const fewestLabelled = 3
+
+/**
+ * True if the lines of a text stand otherwise in the drawing than the text sets them: below another line than the one they are indented under, in a row
+ * with the heading of a list, or without the label that stands before their colon.
+ */
+export function mislaysLines(structure: Structure, text: string): boolean {
+  if (!text.trim().includes('\n')) return false
+  const lines = linesIn(text)
+  if (structure.type === 'tree') return misnests(structure, lines) || dropsLabels(structure, text)
+  if (structure.type === 'items') return dropsLabels(structure, text)
+  return structure.type === 'graph' && (chainsHeadings(structure, lines) || drawsTitle(structure, lines))
+}
+
+function linesIn(text: string): Line[] {
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const said = line.trim()
+      const names = [said, ...said.split(/[:：]/)].map(foldLine).filter(name => name !== '')
+      const indent = line.length - line.trimStart().length
+      return { indent, names, mark: bullet.test(said) ? 'bullet' : number.test(said) ? 'number' : null }
+    })
+}
+
+function misnests({ root }: Tree, lines: readonly Line[]): boolean {
+  const above = new Map<string, Set<string>[]>()
+  const walk = ({ label, children }: TreeNode, ancestors: ReadonlySet<string>) => {
+    const name = fold(label)
+    above.set(name, [...(above.get(name) ?? []), new Set(ancestors)])
+    for (const child of children) walk(child, new Set([...ancestors, name]))
+  }
+  walk(root, new Set())
+  return lines.some(({ indent, names }, at) => {
+    const parent = lines.slice(0, at).findLast(each => each.indent < indent)
+    const places = names.flatMap(name => above.get(name) ?? [])
+    if (!parent || places.length === 0 || !parent.names.some(name => above.has(name))) return false
+    return !places.some(place => parent.names.some(name => place.has(name)))
+  })
+}
+
+/** "Steps" between two lists as a step, or a list of things that leads on to the steps below it. */
+function chainsHeadings({ nodes, edges }: Graph, lines: readonly Line[]): boolean {
+  if (!nodes.some(({ role }) => role === 'step')) return false
+  const names = new Map(nodes.map(({ id, label }) => [id, fold(label)]))
+  const drawn = new Set(names.values())
+  const isHeading = ({ mark, names: [name = ''] }: Line, at: number) =>
+    mark === null && drawn.has(name) && lines[at - 1]?.mark != null && lines[at + 1]?.mark != null
+  const marks = new Map(lines.flatMap(({ names: [name = ''], mark }) => (mark ? [[name, mark] as const] : [])))
+  const joinsLists = edges.some(({ from, to }) => {
+    const [one, other] = [from, to].map(id => marks.get(names.get(id) ?? ''))
+    return one !== undefined && other !== undefined && one !== other
+  })
+  return joinsLists || lines.some(isHeading)
+}
+
+/** "Company structure" above an outline, as a box beside the others. */
+function drawsTitle({ nodes, edges }: Graph, [first, ...lines]: readonly Line[]): boolean {
+  const [title = ''] = first?.names ?? []
+  const node = nodes.find(({ label }) => fold(label) === title)
+  if (!node || !ofWhole.test(title) || !lines.some(({ indent }) => indent > 0)) return false
+  return !edges.some(({ from, to }) => from === node.id || to === node.id)
+}
+
+function dropsLabels(structure: Structure, text: string): boolean {
+  const labels = text.split('\n').flatMap(line => labelled.exec(line)?.[1]?.trim() ?? [])
+  if (labels.length < fewestLabelled) return false
+  const { elements, fields } = listParts(structure)
+  const names = new Set(elements.map(({ label }) => fold(label)))
+  if (labels.filter(label => names.has(fold(label))).length < 2) return false
+  const shown = fold(
+    [...names, ...elements.flatMap(each => Object.values(each.fields)), ...Object.values(fields)].join('\n'),
+  )
+  return labels.some(label => !ofWhole.test(label) && !shown.includes(fold(label)))
+}
