@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dataOf, endOf, type Service, startService } from './service.ts'
 import { cutText, refusals, startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
@@ -100,6 +100,92 @@ test('a server that refuses it gets the same request without it, and no other on
   await reply()
   expect(formatOf(-1)).toBeUndefined()
   expect(upstream.last().text).toContain('(Form of the answer: <design_concept>')
+})
+
+const newMap = tagged('A map.', '# Tea\n## Green')
+const grammarIn = (at: number) => {
+  const body = upstream.seen.at(at)?.body
+  return { grammar: body?.grammar, held: body?.structured_outputs }
+}
+
+describe.each([
+  ['llama.cpp', 'llamacpp', { grammar: expect.stringContaining('source ::= "# " label'), held: undefined }],
+  ['vLLM', 'vllm', { grammar: undefined, held: { grammar: expect.stringContaining('source ::= "# " label') } }],
+])('%s', (_name, owner, held) => {
+  const free = { grammar: undefined, held: undefined }
+  let local: Service
+  beforeAll(async () => {
+    upstream.describeModel({ owned_by: owner })
+    local = await startService({ OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' })
+  })
+  afterAll(async () => {
+    await local.stop()
+    upstream.describeModel({})
+  })
+
+  test('a new map is held to a grammar, which is left out of what comes after it', async () => {
+    upstream.setScript({ text: newMap })
+    const first = await local.chat({ prompt: '@mindmap tea' })
+    expect(dataOf(first, 'tool_end')[0]?.valid).toBe(true)
+    expect(grammarIn(-1)).toEqual(held)
+    expect(upstream.last().text).toContain('(Form of the answer: <design_concept>')
+    upstream.setScript({ text: newMap.replace('Green', 'Black') })
+    await local.chat({ session_id: first.events[0]?.data.session_id, prompt: 'black instead', agent_id: 'mindmap' })
+    expect(grammarIn(-1)).toEqual(free)
+  })
+
+  test.each([
+    ['a flowchart, which has a schema', '@flow three steps'],
+    [
+      'a source that is to be drawn as it is',
+      '@mermaid how would you write this better?\n\nflowchart TD\n  A[Pay (card)] --> B["two\nlines"]',
+    ],
+    ['an answer in words', '@general what is tea?'],
+  ])('not %s', async (_what, prompt) => {
+    upstream.setScript({ text: tagged(concept, JSON.stringify({ nodes, edges })) })
+    await local.chat({ prompt })
+    expect(grammarIn(-1)).toEqual(free)
+  })
+
+  test('a repair is not held to it', async () => {
+    upstream.setScript({ text: tagged('Steps.', 'flowchart TD\n  a --> b') })
+    upstream.next({ text: tagged('Steps.', 'flowchart TD\n  A --> [[[ {{\n  subgraph') })
+    await local.chat({ prompt: '@mermaid tea' })
+    expect([grammarIn(-2), grammarIn(-1)]).toEqual([expect.not.objectContaining(free), free])
+  })
+
+  test('a server that refuses it gets the same request without it, and no other one with it', async () => {
+    upstream.setScript({ text: newMap })
+    upstream.next({ status: 400, error: { message: 'failed to parse grammar' } })
+    const reply = await local.chat({ prompt: '@mindmap tea' })
+    expect(dataOf(reply, 'tool_end')[0]?.valid).toBe(true)
+    expect([grammarIn(-2), grammarIn(-1)]).toEqual([held, free])
+    upstream.setScript({ text: newMap })
+    await local.chat({ prompt: '@mindmap coffee' })
+    expect(grammarIn(-1)).toEqual(free)
+    // It takes a schema all the same.
+    upstream.setScript({ text: JSON.stringify({ design_concept: concept, code: { nodes, edges } }) })
+    await local.chat({ prompt: '@flow three steps' })
+    expect(formatOf(-1)).toBeDefined()
+  })
+})
+
+test('a server that is not known to take a grammar gets none', async () => {
+  upstream.setScript({ text: newMap })
+  await service.chat({ prompt: '@mindmap tea' })
+  expect(grammarIn(-1)).toEqual({ grammar: undefined, held: undefined })
+})
+
+test('a model that marks its reasoning with signs that are no text gets none', async () => {
+  upstream.describeModel({ owned_by: 'llamacpp' }, { id: 'gpt-oss-20b', owned_by: 'llamacpp' })
+  const local = await startService({ OPENAI_BASE_URL: upstream.url, MODEL_ID: 'gpt-oss-20b' })
+  onTestFinished(async () => {
+    await local.stop()
+    upstream.describeModel({})
+  })
+  upstream.setScript({ text: newMap })
+  await local.chat({ prompt: '@mindmap tea' })
+  expect(grammarIn(-1)).toEqual({ grammar: undefined, held: undefined })
 })
 
 test('other refusals are told at once', async () => {

@@ -1,6 +1,7 @@
 import type { Agent } from '../kinds/kind.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { structuredKeys } from './answer/structured-reader.ts'
+import { answerGrammar } from './answer-grammar.ts'
 
 /** Form in which a model writes its answer. */
 export interface AnswerForm {
@@ -8,6 +9,8 @@ export interface AnswerForm {
   reminder: string
   /** Schema of the answer, where it is JSON. Absent: it is written in tags. */
   schema?: NonNullable<ModelRequest['schema']>
+  /** Grammar of the answer, tags included. Absent: it is free. */
+  grammar?: string
 }
 
 const tags: AnswerForm = {
@@ -20,16 +23,18 @@ const tagsWithEdits: AnswerForm = {
 
 /**
  * JSON, held to a schema, for sources that are JSON and for edits by operations, where the model's server takes one. Edits by exact texts are
- * clearer in tags: as JSON every quote in them would have to be escaped.
+ * clearer in tags: as JSON every quote in them would have to be escaped. Of other sources, those that are new are held to a grammar: a current
+ * one, or one in the request, may have what the grammar does not know.
  */
 export function chooseForm(
   { format, operations }: Pick<Agent, 'format' | 'operations'>,
-  { takesSchema = false }: Pick<Model, 'takesSchema'>,
+  { takesSchema = false, takesGrammar = false }: Pick<Model, 'takesSchema' | 'takesGrammar'>,
   asksEdits: boolean,
 ): AnswerForm {
-  const { schema } = format ?? {}
+  const { schema, grammar } = format ?? {}
   if (asksEdits) return takesSchema && operations ? editsForm(schema) : tagsWithEdits
-  return takesSchema && schema ? wholeForm(schema) : tags
+  if (takesSchema && schema) return wholeForm(schema)
+  return takesGrammar && grammar !== undefined ? { ...tags, grammar: answerGrammar(grammar) } : tags
 }
 
 function wholeForm(source: object): AnswerForm {

@@ -48,9 +48,7 @@ export async function* runAgent(
   for (const content of explainUnshown(agent, task)) yield { event: 'status', data: { content } }
   const prepared = await asThisKind(agent, await withoutPictures(task, sources), sources)
   const asksEdits = !prepared.convertedFrom && choosesEdits(agent, prepared.current, model)
-  // Lines that repeat for rows are not JSON.
-  const takesSchema = model.takesSchema === true && !repeatsRows(agent, prepared)
-  const form = agent.format && chooseForm(agent, { takesSchema }, asksEdits)
+  const form = agent.format && chooseForm(agent, await limitHold(agent, prepared, model, sources), asksEdits)
   const write = (options: QuestionOptions) => writeQuestion(agent, prepared, id => findAgent(id)?.name ?? id, options)
   const outline = outlinesFirst(agent, model, prepared.current !== null)
     ? yield* writeOutline(agent, write({ asksEdits, selected: [] }), { model, language: task.readerLanguage, signal })
@@ -70,6 +68,7 @@ export async function* runAgent(
     material,
     messages: joinMessages([...task.history, message]),
     ...(form?.schema && { schema: form.schema }),
+    ...(form?.grammar !== undefined && { grammar: form.grammar }),
   }
   if (!agent.format) return yield* talkWithModel(request, model, task, signal)
   const base = prepared.current?.agent === agent.id ? prepared.current.source : null
@@ -78,6 +77,19 @@ export async function* runAgent(
   const look = pictures && { asked: task.text, pictures }
   const drawing = { agentId: agent.id, sources, finishing, base, showsReasoning, look }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
+}
+
+/** What an answer can be held to. Lines that repeat for rows are neither JSON nor in a grammar, which fits only what is written anew. */
+async function limitHold(
+  agent: Agent,
+  task: AgentTask,
+  { takesSchema = false, takesGrammar = false }: Model,
+  sources: SourceWork,
+): Promise<Pick<Model, 'takesSchema' | 'takesGrammar'>> {
+  if (repeatsRows(agent, task)) return {}
+  if (!takesGrammar || task.current !== null || agent.format?.grammar === undefined) return { takesSchema }
+  const found = await sources.find(agent.id, [task.text, task.documentText])
+  return { takesSchema, takesGrammar: found.every(source => source === null) }
 }
 
 /** A small model learns more of an example that is near to the request than of rules. A current diagram is one itself. */

@@ -128,6 +128,7 @@ export const testModelResponseSchema = z
     features: z
       .object({
         structured_output: z.boolean().describe('Its answers are held to a JSON schema where diagrams are JSON.'),
+        grammar: z.boolean().describe('Its answers are held to a grammar where diagrams are text.'),
         images: z.boolean().nullable().describe('True if it reads images; null: not known, they are sent.'),
         context_tokens: z.number().nullable().describe('Its context window; null: not known, taken to be large.'),
         short_instructions: z.boolean(),

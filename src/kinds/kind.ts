@@ -120,6 +120,11 @@ export interface Format {
   mediaType: string
   /** JSON schema of its sources, for models that can be held to one. Absent: its sources are not JSON. */
   schema?: object
+  /**
+   * Grammar in GBNF of the sources that the prompt asks for, for models that can be held to one; its start is the rule `source`. It accepts less
+   * than `check` does, and may accept what `check` refuses. Every line ends with a line feed. Absent: no grammar is better than none.
+   */
+  grammar?: string
   /** Finds the problems of `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
   check(source: string): Promise<Problem[]>
   /** Loads what the first `check` would have to wait for. Absent: there is nothing to load. */

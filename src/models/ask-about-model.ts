@@ -33,7 +33,13 @@ export async function askAboutModel(
     : nothing
 }
 
-const nothing: ToldOfModel = { contextTokens: null, billions: null, seesImages: null }
+const nothing: ToldOfModel = { contextTokens: null, billions: null, seesImages: null, grammarOf: null }
+
+/** Servers that take a grammar, by the owner that they name for their models. */
+const grammarServers = new Map<unknown, ToldOfModel['grammarOf']>([
+  ['llamacpp', 'llama.cpp'],
+  ['vllm', 'vllm'],
+])
 
 function readDescription(model: Record<string, unknown>): ToldOfModel {
   const meta = isRecord(model.meta) ? model.meta : {}
@@ -50,5 +56,6 @@ function readDescription(model: Record<string, unknown>): ToldOfModel {
     contextTokens: windows.map(readWindow).find(size => size !== null) ?? null,
     billions: readBillions(meta.n_params),
     seesImages: Array.isArray(read) ? read.includes('image') : null,
+    grammarOf: grammarServers.get(model.owned_by) ?? null,
   }
 }

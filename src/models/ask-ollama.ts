@@ -25,6 +25,7 @@ export async function askOllama(server: Server, outbound: Pick<Outbound, 'fetch'
     contextTokens: readWindow(Number(set)) ?? windowOfLoaded(running.models, server.modelId),
     billions: readBillions(info['general.parameter_count']),
     seesImages: Array.isArray(capabilities) && capabilities.length > 0 ? capabilities.includes('vision') : null,
+    grammarOf: null,
   }
 }
 

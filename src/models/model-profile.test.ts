@@ -22,21 +22,23 @@ test.each<
   expect(profileModel({ provider, modelId }, {}, undefined)).toEqual({
     seesImages: undefined,
     outlinesFirst: false,
+    takesGrammar: false,
     ...expected,
   })
 })
 
 test('the operator knows better than the server, and the server better than the name', () => {
   const ollama = { provider: 'ollama', modelId: 'qwen3' }
+  const grammarOf = null
   expect(
-    profileModel(ollama, { told: { contextTokens: 32_768, billions: 8.2, seesImages: false } }, undefined),
+    profileModel(ollama, { told: { contextTokens: 32_768, billions: 8.2, seesImages: false, grammarOf } }, undefined),
   ).toMatchObject({
     contextTokens: 32_768,
     isSmall: true,
     outlinesFirst: true,
     seesImages: false,
   })
-  const large = { contextTokens: 32_768, billions: 70, seesImages: null }
+  const large = { contextTokens: 32_768, billions: 70, seesImages: null, grammarOf }
   expect(profileModel(ollama, { told: large }, 8_192)).toMatchObject({ contextTokens: 8_192, isSmall: true })
   expect(profileModel({ ...ollama, modelId: 'mine-7b' }, { told: large }, undefined)).toMatchObject({ isSmall: false })
 })

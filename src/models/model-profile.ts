@@ -1,4 +1,5 @@
 import type { ModelMemory } from './model.ts'
+import { reasons } from './providers/reasons.ts'
 
 /** Properties of a model at its address: known by its name, reported by its server, or set by the operator. */
 export interface ModelProfile {
@@ -10,6 +11,8 @@ export interface ModelProfile {
   outlinesFirst: boolean
   /** False: it reads no images. Undefined: it may. */
   seesImages: boolean | undefined
+  /** True if its answers can be held to a grammar. */
+  takesGrammar: boolean
 }
 
 /** Windows of models by their names; the first that fits counts. */
@@ -33,7 +36,7 @@ const smallParameters = 10
 /** @param operatorTokens  `LIMN_CONTEXT_TOKENS`; undefined where it is not set */
 export function profileModel(
   { provider, modelId }: { provider: string; modelId: string },
-  { told, ...memory }: Pick<ModelMemory, 'told' | 'seesImages'>,
+  { told, ...memory }: Pick<ModelMemory, 'told' | 'seesImages' | 'takesGrammar'>,
   operatorTokens: number | undefined,
 ): ModelProfile {
   const name = modelId.toLowerCase()
@@ -46,5 +49,7 @@ export function profileModel(
     isSmall: (contextTokens !== null && contextTokens < shortPromptTokens) || billions < smallParameters,
     outlinesFirst: billions < smallParameters,
     seesImages: memory.seesImages ?? told?.seesImages ?? (readsTextAlone.test(name) ? false : undefined),
+    // The marks around the reasoning of gpt-oss are no text: a grammar would forbid them.
+    takesGrammar: (told?.grammarOf ?? null) !== null && memory.takesGrammar !== false && !reasons.test(name),
   }
 }

@@ -25,6 +25,8 @@ export interface ModelRequest {
   effort?: 'low'
   /** JSON schema that the answer is held to, where the server takes one. Absent: the answer is text. */
   schema?: { type: 'object' } & Readonly<Record<string, unknown>>
+  /** Grammar in GBNF that the answer is held to, where the server takes one. Never together with `schema`. Absent: the answer is free. */
+  grammar?: string
 }
 
 export interface TokenUsage {
@@ -57,6 +59,8 @@ export interface ModelMemory {
   wording?: { asksForUsage: boolean; hasSystemRole: boolean; takesEffort: boolean }
   /** False: its server refuses schemas, or does not keep to them. */
   takesSchema?: boolean
+  /** False: its server refuses grammars, or does not keep to them. */
+  takesGrammar?: boolean
 }
 
 export interface Model {
@@ -74,6 +78,8 @@ export interface Model {
   seesImages?: boolean | undefined
   /** True where its server may take `ModelRequest.schema`. Absent: false. */
   takesSchema?: boolean
+  /** True where its server may take `ModelRequest.grammar`. Absent: false. */
+  takesGrammar?: boolean
   /** True where the person brought the key or the address: what it costs is theirs. Absent: false. */
   isPersonal?: boolean
   /** Results of earlier turns. Absent: nothing is kept. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, refusals, startUpstream, type Upstream } from '../../test/upstream/upstream.ts'
 import { createOutbound } from './outbound.ts'
 import { createModels, type Models, type ModelsConfig } from './registry.ts'
@@ -32,7 +32,13 @@ test('a model that answers is told, with what it says', async () => {
     message: 'The model "m-1" answers.',
     response: 'OK',
     // Its server took the schema, and it did not keep to it.
-    features: { structured_output: false, images: null, context_tokens: null, short_instructions: false },
+    features: {
+      structured_output: false,
+      grammar: false,
+      images: null,
+      context_tokens: null,
+      short_instructions: false,
+    },
   })
 })
 
@@ -44,6 +50,22 @@ test('a model that keeps to a schema is found out, and so is one that refuses it
   const before = upstream.seen.length
   await tryIt(models)
   expect(upstream.seen.slice(before).map(({ body }) => 'response_format' in body)).toEqual([false])
+})
+
+test('a grammar is tried where the server takes one: only a model that keeps to it gives another answer', async () => {
+  upstream.describeModel({ owned_by: 'llamacpp' })
+  onTestFinished(() => upstream.describeModel({}))
+  const local = () => create({ modelId: 'script', baseUrls: { openai: upstream.url } })
+  upstream.next({ text: '{"answer": "OK"}' }, { text: 'FINE' })
+  expect(await testModel(local(), {})).toMatchObject({ response: 'OK', features: { grammar: true } })
+  expect(upstream.last().body).toMatchObject({ grammar: 'root ::= "FINE"' })
+  expect(upstream.last().body).not.toHaveProperty('response_format')
+  const models = local()
+  upstream.next({ text: 'OK' }, refusals.unsupportedParameter('grammar'), { text: 'FINE' })
+  expect(await testModel(models, {})).toMatchObject({ features: { structured_output: false, grammar: false } })
+  const before = upstream.seen.length
+  expect(await testModel(models, {})).toMatchObject({ features: { grammar: false } })
+  expect(upstream.seen.length).toBe(before + 1)
 })
 
 test('nothing in the request: the default model with the key of the service', async () => {

@@ -42,6 +42,10 @@ const schema: NonNullable<ModelRequest['schema']> = {
   additionalProperties: false,
 }
 
+/** The one answer that this grammar allows is not the one that is asked for: who gives it keeps to grammars. */
+const heldTo = 'FINE'
+const grammar = `root ::= "${heldTo}"`
+
 /** Text of an answer in JSON; null where it is none. */
 function readStructured(response: string): string | null {
   try {
@@ -53,38 +57,62 @@ function readStructured(response: string): string | null {
 }
 
 /** Features of a model that Limn uses, after it has answered. A server may accept a schema and not follow it. */
-function describeFeatures(model: Model, response: string): TestModelResponse['features'] {
+async function describeFeatures(
+  model: Model,
+  response: string,
+  signal: AbortSignal,
+): Promise<TestModelResponse['features']> {
   const isKept = model.takesSchema === true && model.memory?.takesSchema !== false && readStructured(response) !== null
   if (model.takesSchema && model.memory && !isKept) model.memory.takesSchema = false
   return {
     structured_output: isKept,
+    grammar: await keepsToGrammar(model, signal),
     images: model.seesImages ?? null,
     context_tokens: model.contextTokens ?? null,
     short_instructions: model.isSmall ?? false,
   }
 }
 
+/** Asks once more where the server may take a grammar. What failed for another reason is not remembered. */
+async function keepsToGrammar(model: Model, signal: AbortSignal): Promise<boolean> {
+  if (!model.takesGrammar) return false
+  const { text, end } = await ask(model, { ...question, grammar }, signal)
+  const isKept = text.trim() === heldTo && model.memory?.takesGrammar !== false
+  if (model.memory && end?.type === 'finish' && !isKept) model.memory.takesGrammar = false
+  return isKept
+}
+
+interface Asked {
+  text: string
+  hasReasoned: boolean
+  /** Undefined: it was not waited for. */
+  end: ModelEvent | undefined
+}
+
+async function ask(model: Model, request: ModelRequest, signal: AbortSignal): Promise<Asked> {
+  const asked: Asked = { text: '', hasReasoned: false, end: undefined }
+  for await (const event of model.stream(request, signal)) {
+    if (event.type === 'text') asked.text += event.delta
+    if (event.type === 'reasoning') asked.hasReasoned = true
+    if (event.type === 'finish' || event.type === 'failure') asked.end = event
+    if (asked.text.length > enoughCharacters) break
+  }
+  return asked
+}
+
 async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): Promise<TestModelResponse> {
   const request = model.takesSchema ? { ...question, schema } : question
-  let response = ''
-  let isThinking = false
-  let end: ModelEvent | undefined
-  for await (const event of model.stream(request, signal)) {
-    if (event.type === 'text') response += event.delta
-    if (event.type === 'reasoning') isThinking = true
-    if (event.type === 'finish' || event.type === 'failure') end = event
-    if (response.length > enoughCharacters) break
-  }
+  const { text: response, hasReasoned, end } = await ask(model, request, signal)
   if (end?.type === 'failure') return failed(end.failure)
   if (response.trim() !== '') {
     return {
       success: true,
       ...messages.create('model-test', { case: 'answers', model: model.id }),
       response: (readStructured(response) ?? response).slice(0, enoughCharacters).trim(),
-      features: describeFeatures(model, response),
+      features: await describeFeatures(model, response, signal),
     }
   }
-  if (isThinking)
+  if (hasReasoned)
     return {
       success: true,
       ...messages.create('model-test', { case: 'reasoning', model: model.id }),

@@ -5,6 +5,8 @@ export interface ToldOfModel {
   /** Number of parameters, in billions. */
   billions: number | null
   seesImages: boolean | null
+  /** The server that takes a grammar, each in a field of its own. */
+  grammarOf: 'llama.cpp' | 'vllm' | null
 }
 
 /** A context window in tokens; null for anything else. */

@@ -2,6 +2,7 @@ import { type Dispatcher, request as sendRequest } from 'undici'
 import { Failure } from '../../contract/failure.ts'
 import type { Model, ModelMemory, ModelMessage, ModelRequest } from '../model.ts'
 import { type Outbound, parseAddress, type Trust } from '../outbound.ts'
+import type { ToldOfModel } from '../told-of-model.ts'
 import { assertUsableKey, type Call, failureOfAnswer, failureOfError } from './failures.ts'
 import { readCompletion } from './openai-stream.ts'
 import { reasons } from './reasons.ts'
@@ -32,9 +33,17 @@ interface Wording {
   takesEffort: boolean
   /** `response_format` with a JSON schema. */
   takesSchema: boolean
+  /** `grammar`, or `structured_outputs` with one. */
+  takesGrammar: boolean
 }
 
-const wholeWording: Wording = { asksForUsage: true, hasSystemRole: true, takesEffort: true, takesSchema: true }
+const wholeWording: Wording = {
+  asksForUsage: true,
+  hasSystemRole: true,
+  takesEffort: true,
+  takesSchema: true,
+  takesGrammar: true,
+}
 
 const errorBodyMaxBytes = 64 * 1024
 
@@ -45,7 +54,7 @@ const errorBodyMaxBytes = 64 * 1024
 export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): Model {
   const { provider, modelId, apiKey } = options
   const url = completionsUrl(options.baseUrl)
-  const kept: Pick<ModelMemory, 'wording' | 'takesSchema'> = options.memory ?? {}
+  const kept: Pick<ModelMemory, 'wording' | 'takesSchema' | 'takesGrammar' | 'told'> = options.memory ?? {}
 
   function attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
     const call: Call = { host: url.host, modelId, hasKey: apiKey !== undefined, hasImages: hasImages(request) }
@@ -53,17 +62,28 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
     return readCompletion(() => ask(request, call, signal), call)
   }
 
-  function keep({ takesSchema, ...wording }: Wording): void {
+  function keep({ takesSchema, takesGrammar, ...wording }: Wording): void {
     kept.wording = wording
     if (!takesSchema) kept.takesSchema = false
+    if (!takesGrammar) kept.takesGrammar = false
+  }
+
+  function bodyFor(request: ModelRequest, wording: Wording): string {
+    const held = { ...holdToSchema(request, wording), ...holdToGrammar(request, wording, kept.told) }
+    return JSON.stringify({ ...bodyOf(request, modelId, wording), ...held })
+  }
+
+  function wholeFor(): Wording {
+    const takes = { takesSchema: kept.takesSchema !== false, takesGrammar: kept.takesGrammar !== false }
+    return { ...wholeWording, ...kept.wording, ...takes }
   }
 
   /** Repeats the request until it is accepted: every refusal that names a part of it removes that part. */
   async function ask(request: ModelRequest, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     let simpler: Wording | null = null
     for (;;) {
-      const wording = simpler ?? { ...wholeWording, ...kept.wording, takesSchema: kept.takesSchema !== false }
-      const response = await post(bodyOf(request, modelId, wording), call, signal)
+      const wording = simpler ?? wholeFor()
+      const response = await post(bodyFor(request, wording), call, signal)
       if (response.statusCode === 200) {
         if (simpler) keep(simpler)
         return response
@@ -112,23 +132,27 @@ function completionsUrl(baseUrl: string): URL {
   return url
 }
 
-function bodyOf(request: ModelRequest, modelId: string, wording: Wording): string {
-  return JSON.stringify({
+function bodyOf(request: ModelRequest, modelId: string, wording: Wording): object {
+  return {
     model: modelId,
     messages: wording.hasSystemRole
       ? [{ role: 'system', content: request.system }, ...messagesOf(request).map(messageOf)]
       : mergeNeighbours([{ role: 'user', content: request.system }, ...messagesOf(request)]).map(messageOf),
     stream: true,
     ...(wording.takesEffort && request.effort && reasons.test(modelId) && { reasoning_effort: request.effort }),
-    ...(wording.takesSchema &&
-      request.schema && {
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'answer', strict: false, schema: request.schema },
-        },
-      }),
     ...(wording.asksForUsage && { stream_options: { include_usage: true } }),
-  })
+  }
+}
+
+function holdToSchema({ schema }: ModelRequest, { takesSchema }: Wording): object {
+  if (!takesSchema || !schema) return {}
+  return { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: false, schema } } }
+}
+
+/** llama.cpp takes GBNF in `grammar`, vLLM since 0.12 in `structured_outputs`. */
+function holdToGrammar({ grammar }: ModelRequest, { takesGrammar }: Wording, told: ToldOfModel | undefined): object {
+  if (!takesGrammar || grammar === undefined || !told?.grammarOf) return {}
+  return told.grammarOf === 'vllm' ? { structured_outputs: { grammar } } : { grammar }
 }
 
 /** Messages with the material at the beginning of the first one, which is the user's. */
@@ -170,17 +194,17 @@ interface Refused {
 }
 
 /**
- * Removes the part of the request that an error response names; null if it names nothing that can be removed. A schema is what servers know
- * least, and name worst.
+ * Removes the part of the request that an error response names; null if it names nothing that can be removed. A schema or a grammar is what
+ * servers know least, and name worst.
  */
 function simplify(
   wording: Wording,
-  { schema }: Pick<ModelRequest, 'schema'>,
+  { schema, grammar }: Pick<ModelRequest, 'schema' | 'grammar'>,
   { status, body: errorBody, isExplained }: Refused,
 ): Wording | null {
-  const hasSchema = wording.takesSchema && schema !== undefined
-  if (hasSchema && /response_format|json_schema|structured|grammar|guided/i.test(errorBody))
-    return { ...wording, takesSchema: false }
+  const isHeld = (wording.takesSchema && schema !== undefined) || (wording.takesGrammar && grammar !== undefined)
+  const free = { ...wording, ...(grammar === undefined ? { takesSchema: false } : { takesGrammar: false }) }
+  if (isHeld && /response_format|json_schema|structured|grammar|guided/i.test(errorBody)) return free
   if (status !== 400 && status !== 422) return null
   if (wording.asksForUsage && /stream_options|include_usage/.test(errorBody)) {
     return { ...wording, asksForUsage: false }
@@ -190,7 +214,7 @@ function simplify(
   const namesRoles =
     /system.{0,20}role|role.{0,60}system|system (?:message|prompt)|developer instruction|must alternate/is
   if (wording.hasSystemRole && namesRoles.test(errorBody)) return { ...wording, hasSystemRole: false }
-  return hasSchema && !isExplained ? { ...wording, takesSchema: false } : null
+  return isHeld && !isExplained ? free : null
 }
 
 function hasImages({ messages }: ModelRequest): boolean {

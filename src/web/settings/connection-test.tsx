@@ -64,11 +64,12 @@ export function ConnectionTest({ model, onBegin, onResult, onForget }: Connectio
 /** Features of the model that Limn uses. */
 function ModelFeatures({ features }: { features: NonNullable<TestModelResponse['features']> }) {
   const t = useText()
-  const { context_tokens, structured_output, images, short_instructions } = features
+  const { context_tokens, structured_output, grammar, images, short_instructions } = features
   const told = [
     ...(context_tokens === null ? [] : [t('settings.window', { tokens: context_tokens })]),
     t(short_instructions ? 'settings.shortInstructions' : 'settings.fullInstructions'),
     t(structured_output ? 'settings.structured' : 'settings.unstructured'),
+    ...(grammar ? [t('settings.grammar')] : []),
     ...(images === false ? [t('settings.noImages')] : []),
   ]
   return (

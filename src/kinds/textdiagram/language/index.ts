@@ -3,10 +3,12 @@ import { checkMermaid } from './check.ts'
 import { loadEngine } from './engine.ts'
 import { findMermaid } from './find.ts'
 import { repairMermaid } from './repair.ts'
+import { sourceGrammar } from './source-grammar.ts'
 
 export const format: Format = {
   extension: '.mmd',
   mediaType: 'text/vnd.mermaid',
+  grammar: sourceGrammar,
   check: checkMermaid,
   prepare: loadEngine,
   repair: repairMermaid,

@@ -50,6 +50,7 @@ export const settings = {
   'settings.shortInstructions': 'Uses short instructions',
   'settings.fullInstructions': 'Uses full instructions',
   'settings.structured': 'Structured output: flowcharts, charts and edits follow a schema',
+  'settings.grammar': 'Grammar: new mind maps, text diagrams and infographics keep to their form',
   'settings.unstructured': 'No structured output: answers are plain text',
   'settings.noImages': 'Cannot read images',
   'settings.forget': 'Remove this model and its key',

@@ -49,6 +49,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.shortInstructions': '使用简短说明',
   'settings.fullInstructions': '使用完整说明',
   'settings.structured': '回答受 JSON 结构约束（流程图、图表、按编号修改）',
+  'settings.grammar': '新的思维导图、文本图和信息图按语法生成',
   'settings.unstructured': '回答是普通文本，不受结构约束',
   'settings.noImages': '不能看图片',
   'settings.forget': '移除此模型及其密钥',
