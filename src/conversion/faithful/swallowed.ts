@@ -223,11 +223,14 @@ function swallowsInMessages({ participants, steps }: Interaction): boolean {
 }
 
 /** "Q2 2.4M, Q3 flat, Q4 3.0M": a clause without a figure, after those that have one, of which nothing is plotted. */
-function losesUncounted({ rows, title = '' }: Chart, text: string): boolean {
+function losesUncounted({ rows, title = '', values }: Chart, text: string): boolean {
   if (rows.length < 2) return false
-  const plotted = fold([title, ...rows.map(row => String(row[0]))].join(' '))
+  const plotted = fold([title, ...values, ...rows.map(row => String(row[0]))].join(' '))
+  // "Feb and March": a list of what is plotted.
+  const isPlotted = (clause: string) =>
+    clause.split(/\band\b|和/).every(part => plotted.includes(fold(part.replace(/^\s*(?:in|on|for)\s/, ''))))
   const isLost = (clause: string) =>
-    !counted.test(clause) && !rest.test(clause) && !isTalk(clause) && !plotted.includes(fold(clause))
+    !counted.test(clause) && !rest.test(clause) && !isTalk(clause) && !isPlotted(clause)
   return sentencesOf(text).some(sentence => {
     const clauses = sentence.split(/[,，;；]\s*/)
     const first = clauses.findIndex(clause => counted.test(clause))

@@ -38,6 +38,7 @@ import { readOverTime } from './figures/read-over-time.ts'
 import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
+import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readOutline } from './outlines/read-outline.ts'
@@ -170,6 +171,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readHistory,
   readAgenda,
   readFunnel,
+  readToldFigures,
   readChanges,
   readMeasures,
   readPyramid,

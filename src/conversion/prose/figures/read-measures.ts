@@ -16,7 +16,7 @@ const unit =
 const related =
   /\b(?:if|unless|because|than|from|to|until|between|under|over|above|below|least|most|target|total|average)\b|如果|超过|低于|高于|不足|至少|最多|以[上下内]|从|其中|总[共计]|一共|平均(?!\p{Script=Han})|[增减][加长少]?了/iu
 /** 31/22: no date where a row has several figures. */
-const pair = /(?<=(?<![\d/.])\d{1,4}(?:\.\d{1,2})?)\/(?=\d{1,4}(?:\.\d{1,2})?(?![\d/.]))/g
+const pair = /(?<=(?<![\d/.])\d{1,4}(?:\.\d{1,2})?)\/(?=\d{1,4}(?:\.\d{1,2})?(?!\d|\/|\.\d))/g
 const bareNumber = /^第?[一二三四五六七八九十两]+$/u
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 

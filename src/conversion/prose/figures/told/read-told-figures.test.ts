@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { readToldFigures } from './read-told-figures.ts'
+
+const read = (text: string, request = text) => readToldFigures(text, null, request)
+const rowsOf = (text: string) => read(text)?.rows
+const columnsOf = (text: string) => read(text)?.columns.map(({ name, unit }) => (unit ? `${name} [${unit}]` : name))
+
+describe('readToldFigures', () => {
+  it('gives a row of figures to its times, and the next row to the same ones', () => {
+    const text = 'Income was 20, 22 and 25 in Jan, Feb and March; spending 18, 19, 30.'
+    expect(columnsOf(text)).toEqual(['name', 'Income', 'spending'])
+    expect(rowsOf(text)).toEqual([
+      ['Jan', 20, 18],
+      ['Feb', 22, 19],
+      ['March', 25, 30],
+    ])
+  })
+
+  it('reads figures with a time each, and those of another thing in their order', () => {
+    const text = 'Our north store sold 10 bikes in Q1 and 12 in Q2, the south one 8 and 9. Can I get a chart?'
+    expect(columnsOf(text)).toEqual(['name', 'north store [bikes]', 'south store [bikes]'])
+    expect(rowsOf(text)).toEqual([
+      ['Q1', 10, 8],
+      ['Q2', 12, 9],
+    ])
+    expect(rowsOf('甲店第一季度卖了120台，第二季度150台，乙店分别是90台和135台。')).toEqual([
+      ['第一季度', 120, 90],
+      ['第二季度', 150, 135],
+    ])
+  })
+
+  it('refuses a row that is shorter than its times, and one that comes before any', () => {
+    expect(read('Income was 20, 22 and 25 in Jan, Feb and March; spending 18 and 19.')).toBeNull()
+    expect(read('甲店卖了90台和135台，乙店分别是80台和70台，丙店60台。')).toBeNull()
+  })
+
+  it('reads what was and what is, whichever is said first', () => {
+    expect(read('Membership is up from 38 to 42 in Leeds, down from 51 to 47 in York.')).toMatchObject({
+      title: 'Membership',
+      rows: [
+        ['Leeds', 38, 42],
+        ['York', 51, 47],
+      ],
+    })
+    const text = 'Wheat yield was 7.2 t per hectare this year (was 6.8), barley 5.9 (was 6.1) and oats 4.4 (was 4.0).'
+    expect(columnsOf(text)).toEqual(['name', 'before [t per hectare]', 'this year [t per hectare]'])
+    expect(rowsOf(text)?.[0]).toEqual(['Wheat yield', 6.8, 7.2])
+    expect(columnsOf('东区门店从去年的12家增加到今年的15家，西区从9家减少到7家')).toEqual([
+      'name',
+      '去年 [家]',
+      '今年 [家]',
+    ])
+  })
+
+  it('shows both ends of ranges, and says that they are approximate', () => {
+    const text = 'Rent in Berlin is about 1,200 to 1,500 euros, in Leipzig 700 to 900 and in Munich 1,600 to 2,000.'
+    expect(read(text)).toMatchObject({
+      title: 'Rent (approximate)',
+      values: ['low', 'high'],
+      rows: [
+        ['Berlin', 1200, 1500],
+        ['Leipzig', 700, 900],
+        ['Munich', 1600, 2000],
+      ],
+    })
+  })
+
+  it('refuses a range beside single figures, and bounds', () => {
+    expect(read('番茄40吨，黄瓜25吨，辣椒10到12吨。')).toBeNull()
+    expect(read('番茄40吨，黄瓜不到25吨，辣椒12吨。')).toBeNull()
+    expect(read('Training gets 40k, travel at most 20k, books 10k.')).toBeNull()
+  })
+
+  it('counts the same things of each row', () => {
+    const text =
+      'In 2022 we shipped 1,200 parcels and had 14 complaints, in 2023 it was 1,750 parcels and 11 complaints.'
+    expect(read(text)).toMatchObject({
+      values: ['parcels', 'complaints'],
+      rows: [
+        ['2022', 1200, 14],
+        ['2023', 1750, 11],
+      ],
+    })
+  })
+
+  it('takes names from behind the figures, and the rest of a whole from what is left', () => {
+    const text =
+      'Of our traffic 45% comes from search, 25% from social media, 12% from newsletters and the rest is direct.'
+    expect(rowsOf(text)).toEqual([
+      ['search', 45],
+      ['social media', 25],
+      ['newsletters', 12],
+      ['direct', 18],
+    ])
+    expect(rowsOf('我们店奶茶类占了四成，咖啡占三成，果汁占15%，剩下的是甜品。')?.map(([, value]) => value)).toEqual([
+      40, 30, 15, 15,
+    ])
+  })
+
+  it('leaves a place empty where it is told that there is no figure', () => {
+    expect(rowsOf('体重变化：三月初72公斤，四月初70.5公斤，五月没称，六月初68公斤。')).toEqual([
+      ['三月初', 72],
+      ['四月初', 70.5],
+      ['五月没称', null],
+      ['六月初', 68],
+    ])
+    expect(read('周一到周三用餐人数分别是320、298、310，周末不开放。')).toMatchObject({
+      title: '用餐人数（周末不开放）',
+      rows: [
+        ['周一', 320],
+        ['周二', 298],
+        ['周三', 310],
+      ],
+    })
+  })
+
+  it('refuses versions, clocks, steps and what is said beside figures', () => {
+    expect(read('The ticket costs 12 euros, the train leaves at 9:15 from platform 4 and takes 50 minutes.')).toBeNull()
+    expect(read('We released version 2.1 on 3 March, 2.2 on 14 April and 2.3 on 2 June.')).toBeNull()
+    expect(read('Bake 20 minutes, cool 10 minutes, slice 5 minutes')).toBeNull()
+    expect(read('Oslo has 12 shops, Rome 15 shops, Cairo is growing and Lima 9 shops')).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { isPurpose } from '../../../../language/purposes.ts'
+import { isOnlyTalk } from '../../../../language/talk.ts'
+import type { Chart } from '../../../../structure/chart.ts'
+import { asksForDrawing, isTalk } from '../../../faithful/sentences.ts'
+import { mixesAims } from '../aims.ts'
+import { withPlainThousands } from '../amounts.ts'
+import { chooseMark, namedMark } from '../choose-mark.ts'
+import { toChart } from '../to-chart.ts'
+import { toChunks } from './chunks.ts'
+import { type Table, toTable } from './table.ts'
+import { tokenize } from './tokens.ts'
+
+const longestText = 2000
+const longestTitle = 90
+const unit =
+  /^(?:%|percent|°[CF]?|℃|[kmcd]?m[23²³]?|[km]?g|t|tons?|tonnes?|[mc]?l|k?wh|ms|s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|euros?|eur|dollars?|usd|pounds?|gbp|yuan|rmb|mm|[kmg]b|度)$/i
+/** What has bounds, aims or conditions is no row of figures; nor what has steps. */
+const otherwise =
+  /\b(?:if|unless|otherwise|then|until|targets?|goals?|limits?|thresholds?|max(?:imum)?|min(?:imum)?|at most|at least|up to (?!from)|less than|more than|under|over|below|above|nearly|almost|budget(?:ed|s)?|planned|expected|forecast|deadline|version|release[sd]?|average of|total|altogether|of which|of whom|including|twice|half|double|platform|a bit|or so|floor|room|steps? \d|step)\b|如果|否则|要是|超过|低于|高于|不足|不到|不超过|至少|最多|至多|以[上下内]|目标|上限|下限|计划|预算|预计|其中|总[共计]|一共|合计|翻[了倍一番]|出头|[十百千万]多|\d多|版本|会议|步骤|先|然后/i
+const asked =
+  /\b(?:pie|donut|bars?|lines?|columns?|charts?|plot|graph|trend)\b|饼图|柱|折线|条形|图表|走势|趋势|曲线|[画做]个?图/i
+const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
+const about =
+  /\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|some)\s+[$€£]?\d|(?:约|大概|差不多)\s?\d|\d\S{0,3}左右/i
+/** A heading, or a sentence, before the figures. */
+const heading = /^\s*([^\d.。;；:：\n]{2,80}?)\s*(?:[:：]|\s[-–—]\s|——|\n)\s*(?=\S)/u
+const bracket = /\s*[(（]([^()（）\d]{2,60})[)）]/g
+const noteOnly = /\p{L}/u
+
+/**
+ * Reads figures that are told in sentences: "Income was 20, 22 and 25 in Jan, Feb and March; spending 18, 19, 30", "Leeds is up from 38 to 42, York down from
+ * 51 to 47", 甲店一季度卖了120台，二季度150台，乙店分别是90台和135台. Every word between them ties a figure to its name, its time or what it counts: null where
+ * one does not, a figure has no place of its own, or a place has no figure without that being told.
+ */
+export function readToldFigures(text: string, title: string | null, request: string): Chart | null {
+  if (text.length > longestText || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
+  const [lead = '', headed = null] = heading.exec(text) ?? []
+  const { body, notes } = setApart(withPlainShares(withPlainThousands(text.slice(lead.length))))
+  if (
+    otherwise.test(body) ||
+    (headed !== null && /\b(?:targets?|limits?|schedule|agenda|plan|recipe)\b|安排|计划|日程|版本/i.test(headed))
+  )
+    return null
+  const tokens = tokenize(body, word => /\p{Script=Han}/u.test(word) || unit.test(word))
+  const chunks = tokens && toChunks(tokens)
+  if (!chunks || chunks.chunks.length === 0) return null
+  const isHan = /\p{Script=Han}/u.test(text)
+  const table = toTable(chunks, isHan ? chinese : english)
+  if (!table || !isPlotted(table, request)) return null
+  const untimed = chunks.gaps.filter(({ times }) => times.length === 0).map(({ text: said }) => said)
+  const closed = chunks.gaps.filter(({ times }) => times.length > 0 && !table.areTimes).map(({ text: said }) => said)
+  const approximate = about.test(body) ? [isHan ? '约数' : 'approximate'] : []
+  return draw(
+    table,
+    titleOf(
+      [
+        title ?? headed ?? chunks.lead ?? '',
+        title === null && headed === null && chunks.lead === null ? (table.topic ?? '') : '',
+      ],
+      [...notes, ...untimed, ...closed, ...approximate],
+      isHan,
+    ),
+    request,
+  )
+}
+
+const english = { before: 'before', now: 'now', low: 'low', high: 'high' }
+const chinese = { before: '之前', now: '现在', low: '低', high: '高' }
+
+/** Without sentences that ask for a drawing; what stands in brackets without a figure is told beside the title. */
+function setApart(text: string): { body: string; notes: string[] } {
+  const notes = [...text.matchAll(bracket)].map(([, note = '']) => note.trim()).filter(note => noteOnly.test(note))
+  const sentences = text.replaceAll(bracket, '').split(/(?<=[.!?](?=\s)|[。！？])/u)
+  const told = sentences.filter(sentence => {
+    const plain = sentence.trim().replace(/[.!?。！？\s]+$/, '')
+    return /\d/.test(plain) || !(isOnlyTalk(plain) || isPurpose(plain) || asksForDrawing(plain) || isTalk(plain))
+  })
+  return { body: told.join(''), notes }
+}
+
+/** 四成 as 40%, "half of us" beside other shares as 50%. */
+function withPlainShares(text: string): string {
+  const digits = '一二三四五六七八九'
+  const plain = text.replaceAll(
+    /([一二三四五六七八九])成(半?)(?![为本功立长])/g,
+    (_, digit: string, half: string) => `${(digits.indexOf(digit) + 1) * 10 + (half ? 5 : 0)}%`,
+  )
+  return /\d\s?(?:%|percent)/.test(plain) ? plain.replaceAll(/(?<![\w-])half(?= (?:of|are|is|the))/gi, '50%') : plain
+}
+
+/** Figures that somebody would plot: in rows and columns, of a unit, over times, or asked for as a chart. */
+function isPlotted({ columns, rows, areTimes }: Table, request: string): boolean {
+  const isAsked = asked.test(request)
+  const [first] = columns
+  const count = rows.length * columns.length
+  if (mixesAims([...rows, ...columns].map(({ name }) => name)) || count < 2 || !first) return false
+  if (columns.length > 1) return count >= 4 || isAsked
+  if (spans.test(first.unit) && !isAsked) return false
+  return rows.length > 2 && (isAsked || areTimes || first.unit !== '')
+}
+
+/** 办婚礼花的钱做个柱状图 */
+const asksInTitle = /[，,]?(?:请|帮我|给我)*[画做](?:成|个|一个|一张)?\p{Script=Han}{0,4}图$/u
+
+function titleOf([lead = '', topic = '']: readonly string[], notes: readonly string[], isHan: boolean): string | null {
+  const name = ([lead, topic].find(each => each !== '') ?? '').replace(asksInTitle, '')
+  const told = notes.length === 0 ? '' : isHan ? `（${notes.join('；')}）` : ` (${notes.join('; ')})`
+  const title = `${name}${told}`.trim()
+  return title === '' || title.length > longestTitle ? null : title
+}
+
+function draw({ columns, rows, areTimes }: Table, title: string | null, request: string): Chart | null {
+  const named = namedMark(request)
+  const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
+  const isOfYears = areTimes && rows.every(({ name }) => /^(?:19|20)\d{2}年?$/.test(name))
+  const hasGap = rows.some(({ values }) => values.includes(null))
+  const several = named === 'line' || named === 'bar' ? named : areTimes && rows.length > 2 ? 'line' : 'bar'
+  if (columns.length > 1 && named !== null && named !== several) return null
+  if (hasGap && (named === 'pie' || named === 'funnel')) return null
+  const mark = columns.length > 1 ? several : chooseMark(figures, request, isOfYears)
+  return toChart(
+    title,
+    mark,
+    columns,
+    rows.map(({ name, values }) => [name, ...values]),
+  )
+}

@@ -1,0 +1,242 @@
+import { type Amount, unify } from '../amounts.ts'
+import type { Chunk, Chunks } from './chunks.ts'
+import { isPlaced, nameBehind } from './names.ts'
+
+/** The figures of several names or times: one cell for each row and column, null where it was told that there is none. */
+export interface Table {
+  /** What the names or the figures were introduced by. */
+  topic: string | null
+  areTimes: boolean
+  columns: { name: string; unit: string }[]
+  rows: { name: string; values: (number | null)[] }[]
+}
+
+/** Longer ones do not fit below an empty place. */
+const longestGap = 24
+
+interface Cell {
+  row: string
+  column: string
+  amount: Amount | null
+}
+
+export interface Words {
+  before: string
+  now: string
+  low: string
+  high: string
+}
+
+/** Null where a figure has no place of its own, or a place has none. */
+export function toTable(read: Chunks, words: Words): Table | null {
+  const forms = new Set(read.chunks.map(({ figures }) => figures.form))
+  const [form] = forms
+  if (forms.size !== 1) return null
+  if (form === 'change' || form === 'range') return ofPairs(read.chunks, form, words)
+  return ofMeasures(read.chunks) ?? overTimes(read) ?? ofNames(read)
+}
+
+/** Two figures of each name: "Leeds from 38 to 42", "42 in Leeds (was 38)". */
+function ofPairs(chunks: readonly Chunk[], form: 'change' | 'range', words: Words): Table | null {
+  const names = rowNames(chunks)
+  const times = chunks.find(({ figures }) => figures.times.length === 2)?.figures.times
+  if (!names || chunks.length < 2 || chunks.some(({ times }) => times.length > 0)) return null
+  const columns = form === 'range' ? [words.low, words.high] : [times?.[0] || words.before, times?.[1] || words.now]
+  const cells = chunks.flatMap(({ figures }, at) =>
+    columns.map((column, side) => ({ row: names.names[at] ?? '', column, amount: figures.amounts[side] ?? null })),
+  )
+  return build(cells, { topic: names.topic, areTimes: false, measure: names.measure })
+}
+
+/** The names before the figures, or else behind all of them; with what they count, where all say the same. */
+function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | null; measure: string } | null {
+  const befores = chunks.map(({ before }) => before.name)
+  const afters = chunks.map(({ after }) => after)
+  if (befores.every(name => name !== '')) {
+    const measure = sharedMeasure(afters)
+    return measure === null ? null : { ...withoutTopic(chunks), measure }
+  }
+  const isBehind = afters.every(after => after !== '') && befores.slice(1).every(name => name === '')
+  if (!isBehind || new Set(afters).size < afters.length) return null
+  return { names: afters.map(nameBehind), topic: befores[0] || null, measure: '' }
+}
+
+const topicInFirst =
+  /^(上半年|下半年|全年|全国|今天|昨天|(?:去|今|前)年|(?:本|上|这)个?[月周]|[一二三四]季度)的?(?=\p{Script=Han}{2})/u
+
+/** "Rent in Berlin", and then "in Leipzig": what is told of all of them stands before the first. */
+function withoutTopic(chunks: readonly Chunk[]): { names: string[]; topic: string | null } {
+  const [first, ...others] = chunks.map(({ before }) => before)
+  const names = [first, ...others].map(each => each?.name ?? '')
+  if (!first || others.length === 0) return { names, topic: null }
+  const { preposition } = others[0] ?? { preposition: '' }
+  const [head, name] = preposition === '' ? [] : first.name.split(` ${preposition} `)
+  const areAlike = others.every(each => each.preposition === preposition)
+  if (head && name && areAlike)
+    return { names: [name.replace(/^(?:the|our|my) /i, ''), ...names.slice(1)], topic: head }
+  const [found = '', topic] = topicInFirst.exec(first.name) ?? []
+  if (topic && !others.some(each => topicInFirst.test(each.name)))
+    return { names: [first.name.slice(found.length), ...names.slice(1)], topic }
+  return { names, topic: null }
+}
+
+/** What all of the figures count, where any of them says so; null where they count different things. */
+function sharedMeasure(afters: readonly string[]): string | null {
+  const said = new Set(afters.filter(after => after !== ''))
+  const [measure = ''] = said
+  return said.size > 1 || measure.split(' ').length > 4 || isPlaced(measure) ? null : measure
+}
+
+/** The same things counted of each row: "in 2022 1,200 parcels and 14 complaints, in 2023 1,750 and 11". */
+function ofMeasures(chunks: readonly Chunk[]): Table | null {
+  const rows: { name: string; chunks: Chunk[] }[] = []
+  const areTimes = chunks.every(({ before }) => before.name === '')
+  if (!areTimes && chunks.some(({ times }) => times.length > 0)) return null
+  for (const chunk of chunks) {
+    const name = areTimes ? (chunk.times[0] ?? '') : chunk.before.name
+    if (name !== '') rows.push({ name, chunks: [] })
+    if (chunk.times.length > 1 || rows.length === 0) return null
+    rows.at(-1)?.chunks.push(chunk)
+  }
+  const cellsOf = (row: (typeof rows)[number]) =>
+    row.chunks.flatMap(({ figures, after }) =>
+      figures.amounts.map((amount, at) => ({ amount, after: at === figures.amounts.length - 1 ? after : '' })),
+    )
+  const measures = cellsOf(rows[0] ?? { name: '', chunks: [] }).map(({ after }) => after)
+  if (measures.length < 2 || rows.length < 2 || measures.some(each => each === '' || isPlaced(each))) return null
+  if (new Set(measures).size < measures.length) return null
+  const cells: Cell[] = []
+  for (const row of rows) {
+    const own = cellsOf(row)
+    const isAlike = own.every(({ after }, at) => after === '' || after === measures[at])
+    if (own.length !== measures.length || !isAlike) return null
+    cells.push(...own.map(({ amount }, at) => ({ row: row.name, column: measures[at] ?? '', amount })))
+  }
+  return build(cells, { topic: null, areTimes, measure: '', areMeasures: true })
+}
+
+/** One row of figures over times, or several: "Income was 20, 22 and 25 in Jan, Feb and March; spending 18, 19, 30". */
+function overTimes({ chunks, gaps, rest }: Chunks): Table | null {
+  const series: { name: string; cells: { time: string | null; amount: Amount | null }[] }[] = []
+  let count = 0
+  for (const { before, times, figures } of chunks) {
+    const isNew = before.name !== '' && before.name !== series.at(-1)?.name
+    if (isNew || series.length === 0) series.push({ name: before.name, cells: [] })
+    const amounts = figures.amounts
+    if (times.length > 0 && times.length !== amounts.length) return null
+    series.at(-1)?.cells.push(...amounts.map((amount, at) => ({ time: times[at] ?? null, amount })))
+    count += 1
+    const told = gaps.filter(({ at, times: lacking }) => at === count && lacking.length > 0)
+    series.at(-1)?.cells.push(
+      ...told.flatMap(each =>
+        each.times.map(time => ({
+          time: each.text.length <= longestGap && each.times.length === 1 ? each.text : time,
+          amount: null,
+        })),
+      ),
+    )
+  }
+  const axis = (series[0]?.cells ?? []).map(({ time }) => time)
+  if (
+    axis.length < 2 ||
+    axis.includes(null) ||
+    rest !== null ||
+    sharedMeasure(chunks.map(({ after }) => after)) === null
+  )
+    return null
+  if (series.length > 1 && series.some(({ name }) => name === '')) return null
+  const cells: Cell[] = []
+  for (const { name, cells: own } of series) {
+    const areTimed = own.every(({ time }) => time !== null)
+    const areBare = own.every(({ time }) => time === null)
+    if (own.length !== axis.length || (!areTimed && !areBare)) return null
+    cells.push(
+      ...own.map(({ time, amount }, at) => ({
+        row: time ?? axis[at] ?? '',
+        column: series.length > 1 ? withHead(name, series[0]?.name ?? '') : 'value',
+        amount,
+      })),
+    )
+  }
+  const topic = series.length === 1 ? series[0]?.name || null : null
+  return build(cells, { topic, areTimes: true, measure: sharedMeasure(chunks.map(({ after }) => after)) ?? '' })
+}
+
+/** "the south one" beside "north store": the south store. */
+function withHead(name: string, first: string): string {
+  return name.replace(/ one$/i, ` ${first.split(' ').at(-1)}`)
+}
+
+/** One figure of each name. */
+function ofNames({ chunks, rest, gaps }: Chunks): Table | null {
+  const names = rowNames(chunks)
+  const isSingle = chunks.every(({ figures }) => figures.amounts.length === 1)
+  if (!names || !isSingle || gaps.some(({ times }) => times.length > 0)) return null
+  const times = chunks.flatMap(chunk => chunk.times)
+  if (times.length > 1) return null
+  const cells: Cell[] = chunks.map(({ figures }, at) => ({
+    row: names.names[at] ?? '',
+    column: 'value',
+    amount: figures.amounts[0] ?? null,
+  }))
+  if (rest !== null) {
+    const amounts = chunks.flatMap(({ figures }) => figures.amounts)
+    const left = Math.round((100 - amounts.reduce((sum, { value }) => sum + value, 0)) * 100) / 100
+    if (!amounts.every(({ unit }) => unit === '%') || left <= 0) return null
+    cells.push({ row: rest, column: 'value', amount: { value: left, unit: '%', scale: '' } })
+  }
+  const topic = [names.topic, ...times].filter(Boolean).join(', ')
+  return build(cells, { topic: topic || null, areTimes: false, measure: names.measure })
+}
+
+interface Told {
+  topic: string | null
+  areTimes: boolean
+  measure: string
+  /** What the columns measure has units of its own. */
+  areMeasures?: boolean
+}
+
+function build(cells: readonly Cell[], told: Told): Table | null {
+  const rowNames = [...new Set(cells.map(({ row }) => row))]
+  const columnNames = [...new Set(cells.map(({ column }) => column))]
+  if (cells.length !== rowNames.length * columnNames.length || [...rowNames, ...columnNames].includes('')) return null
+  const groups = columnNames.map(name => cells.filter(({ column }) => column === name))
+  const unified = told.areMeasures ? groups.map(unifyCells) : unifyAlike(groups)
+  const columns = unified.flatMap((each, at) => (each ? [{ ...each, name: columnNames[at] ?? '' }] : []))
+  if (columns.length < groups.length) return null
+  return {
+    topic: told.topic,
+    areTimes: told.areTimes,
+    columns: columns.map(({ name, unit }) => ({ name, unit: [unit, told.measure].filter(Boolean).join(' ') })),
+    rows: rowNames.map((name, at) => ({ name, values: columns.map(({ values }) => values[at] ?? null) })),
+  }
+}
+
+interface Column {
+  unit: string
+  values: (number | null)[]
+}
+
+/** Columns of one unit, which only some of the figures may name. */
+function unifyAlike(groups: readonly Cell[][]): (Column | null)[] {
+  const all = unifyCells(groups.flat())
+  if (!all) return [null]
+  let at = 0
+  return groups.map(group => {
+    const values = all.values.slice(at, at + group.length)
+    at += group.length
+    return { unit: all.unit, values }
+  })
+}
+
+function unifyCells(cells: readonly Cell[]): Column | null {
+  const unified = unify(cells.flatMap(({ amount }) => amount ?? []))
+  let next = 0
+  return (
+    unified && {
+      unit: unified.unit,
+      values: cells.map(({ amount }) => (amount ? (unified.values[next++] ?? 0) : null)),
+    }
+  )
+}
