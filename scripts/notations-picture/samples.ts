@@ -16,6 +16,17 @@ info: {title: Orders, version: 1.0.0}
 channels:
   order/placed: {subscribe: {message: {name: OrderPlaced}}}
   stock/changed: {publish: {message: {name: StockChanged}}}`,
+  airflow: `from airflow.sdk import DAG, Label
+with DAG("nightly", schedule="@daily"):
+    fetch = BashOperator(task_id="fetch", bash_command="./fetch")
+    with TaskGroup("clean") as clean:
+        EmptyOperator(task_id="sort") >> EmptyOperator(task_id="trim")
+    check = BranchPythonOperator(task_id="check", python_callable=choose)
+    load = EmptyOperator(task_id="load")
+    warn = EmptyOperator(task_id="warn")
+    fetch >> clean >> check
+    check >> Label("fine") >> load
+    check >> Label("odd") >> warn`,
   circleci: `version: 2.1
 jobs:
   build: {docker: [{image: cimg/node:22.0}], steps: [checkout, run: npm ci]}

@@ -1,3 +1,4 @@
+import { notation as airflow } from './airflow/index.ts'
 import { notation as asciiBoxes } from './ascii-boxes/index.ts'
 import { notation as asyncapi } from './asyncapi/index.ts'
 import { notation as bpmn } from './bpmn/index.ts'
@@ -52,6 +53,7 @@ import { notation as xstate } from './xstate/index.ts'
 
 /** Every text format that is read or written. To add one: its folder, and a line here. */
 export const notations: readonly Notation[] = [
+  airflow,
   asciiBoxes,
   asyncapi,
   bpmn,

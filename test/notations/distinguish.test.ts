@@ -13,6 +13,7 @@ const texts: readonly [string, string][] = [
     'github-actions',
     'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    services:\n      db:\n        image: postgres\n',
   ],
+  ['airflow', 'from airflow import DAG\nwith DAG("a"):\n    x = EmptyOperator(task_id="x")\n'],
   [
     'circleci',
     'version: 2.1\njobs:\n  test:\n    docker:\n      - image: node\nworkflows:\n  all:\n    jobs: [test]\n',

@@ -260,6 +260,7 @@ export const en = {
   'unreadable/boxes-shared': 'boxes share a border, as the cells of a table do.',
   'unreadable/boxes-nested': 'a box lies in another box.',
   'unreadable/boxes-not-joined': 'no line connects the boxes.',
+  'unreadable/no-airflow-tasks': 'this Python makes no task of Airflow with a name that can be read.',
   'unreadable/no-jobs': 'a workflow needs a mapping `jobs` with at least one job.',
   'unreadable/no-code-table': 'this code defines no table.',
   'unreadable/no-json-schema': 'this JSON contains no schema.',

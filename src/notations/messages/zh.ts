@@ -257,6 +257,7 @@ export const zh: Translation<typeof en> = {
   'unreadable/boxes-shared': '方框共用边线，像表格的单元格一样。',
   'unreadable/boxes-nested': '一个方框位于另一个方框之内。',
   'unreadable/boxes-not-joined': '没有线条连接这些方框。',
+  'unreadable/no-airflow-tasks': '这段 Python 没有创建名称可读的 Airflow 任务。',
   'unreadable/no-jobs': '工作流需要一个至少包含一个作业的 `jobs` 映射。',
   'unreadable/no-code-table': '此代码没有定义表。',
   'unreadable/no-json-schema': '此 JSON 不包含模式。',
