@@ -259,6 +259,18 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await titleOf(sessionId)).toBe('Mine')
       })
 
+      test('are called by the question whose answer is their first drawing, where it has no title', async () => {
+        const draw = async (turn: RunningTurn, valid: boolean | null) => {
+          await store.endTurn(turn, turn.lastEventId + 1, { ...answer, title: null, valid }, null)
+          return (await store.readSession('ann', turn.sessionId))?.title
+        }
+        const first = await ask('Is it warm?')
+        const { sessionId } = first
+        expect(await draw(first, null)).toBe('Is it warm?')
+        expect(await draw(await ask('How tea is made', { sessionId }), true)).toBe('How tea is made')
+        expect(await draw(await ask('Add milk', { sessionId }), true)).toBe('How tea is made')
+      })
+
       test('belong to one owner: nobody else finds, renames or deletes them', async () => {
         const { sessionId } = await complete(await ask('mine'))
         expect(await store.readSession('bob', sessionId)).toBeNull()
@@ -952,7 +964,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const next = await underTest.reopen()
         await underTest.expireLeases()
         const others = await Promise.all([takeOver(next), takeOver(next)])
-        expect(others.flat()).toEqual([turn])
+        expect(others.flat()).toEqual([{ ...turn, title: null }])
         expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])
         expect(await store.endTurn(turn, 2, answer, null)).toBeNull()
         expect(await next.endTurn(turn, 2, { ...answer, status: 'interrupted' }, null)).toMatchObject({ id: 2 })

@@ -44,6 +44,16 @@ describe('the title of a new session', () => {
     expect((await service.readSession(id)).session.title).toBe('plan.txt')
   })
 
+  test('is told with its first event, and comes from what was drawn first, where that has no title', async () => {
+    const refused = await service.chat({ prompt: '@flow Is it warm?' })
+    const { session_id, title } = dataOf(refused, 'session_created')[0] ?? { session_id: 0 }
+    expect(title).toBe('Is it warm?')
+    await service.chat({ prompt: '@flow First wake up. Then have a shower. Then go to work.', session_id })
+    expect((await service.readSession(session_id)).session.title).toBe(
+      'First wake up. Then have a shower. Then go to work.',
+    )
+  })
+
   test('is that of its drawing as soon as there is one, until it is renamed', async () => {
     const reply = await service.chat({ prompt: 'please draw this:\n# Coffee\n## Beans', agent_id: 'mindmap' })
     const { session_id } = dataOf(reply, 'session_created')[0] ?? { session_id: 0 }

@@ -146,6 +146,8 @@ export interface SessionCreatedEvent {
   data: {
     /** The session that the event belongs to. */
     session_id: number
+    /** What the session is called. Absent in logs of earlier versions. */
+    title?: string
   }
 }
 export interface MessageCreatedEvent {

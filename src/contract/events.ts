@@ -54,7 +54,10 @@ const content = z.string()
 
 /** Data of every event in the chat stream, by event name. */
 export const eventDataSchemas = {
-  session_created: z.object({ session_id: sessionId }),
+  session_created: z.object({
+    session_id: sessionId,
+    title: z.string().optional().describe('What the session is called. Absent in logs of earlier versions.'),
+  }),
   message_created: z.object({
     id: z.int(),
     role: z.enum(['user', 'assistant']),

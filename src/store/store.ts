@@ -74,6 +74,8 @@ export interface RunningTurn {
   sessionId: number
   sessionCreated: boolean
   question: StoredMessage
+  /** What a session is called that begins with this question, or whose first diagram answers it. Null for a retry, a repeat, and a turn that is taken over. */
+  title: string | null
   modelId: string | null
   /** The newest event of the session before the turn; its first event has the next number. */
   lastEventId: number

@@ -50,7 +50,7 @@ export async function* runTurn(
   const model = given.model && meterModel(trace.model(given.model), budget)
   let status: TurnStatus = 'failed'
   try {
-    if (turn.sessionCreated) yield { event: 'session_created', data: {} }
+    if (turn.sessionCreated) yield { event: 'session_created', data: turn.title === null ? {} : { title: turn.title } }
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
     const request = { ...given, model, language: findLanguage(question, given) }
     const branch = await retryOutage(() => readBranch(store, turn), signal)

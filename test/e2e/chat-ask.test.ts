@@ -43,6 +43,17 @@ test('a message is written, sent with Enter, and drawn', async () => {
   expect(messages.map(each => each.content)).toEqual(['# Garden\n## Roses', expect.stringContaining('Roses')])
 })
 
+test('a session is called above the conversation as in the list', async () => {
+  const page = await app.open()
+  const heading = page.getByRole('heading', { name: 'Wake up, Shower, Go to work', exact: true })
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Wake up -> Shower -> Go to work')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  await heading.waitFor()
+  const { session } = await app.service.readSession(app.sessionIdOf(page))
+  expect(await heading.textContent()).toBe(session.title)
+})
+
 test('what shows a first answer is loaded before the message is sent', async () => {
   const page = await app.open()
   const parts = () =>

@@ -75,7 +75,8 @@ async function openTurn(engine: SqlEngine, transaction: Transaction<Database>, t
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, sessionId, sessionCreated, question, modelId, lastEventId, isRepeat: false }
+  const title = turn.question.kind === 'new' ? storedText(turn.title) : null
+  return { id, sessionId, sessionCreated, question, title, modelId, lastEventId, isRepeat: false }
 }
 
 /** Size that a question adds to its session, in bytes of UTF-8: 0 for a retry. */

@@ -29,11 +29,11 @@ export async function endTurn(
     const texts = [contentOf(answer), answer.unboundSource ?? '', answer.designConcept ?? '', ...others]
     const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
     await growSession(engine, transaction, turn.sessionId, { now, bytes, isOptional: false })
+    const title = answer.valid === true ? (answer.title ?? (await titleFirstDiagram(transaction, turn))) : null
     // Stored before the answer, so that the answer is the newest message: a conversation continues from that one.
     const otherIds = await addOtherVersions(transaction, turn, answer, now)
     const id = await addAnswer(transaction, turn, { ...answer, usage }, now)
-    const { title, valid } = answer
-    const isRetitled = title !== null && valid === true && (await titleByDrawing(transaction, turn.sessionId, title))
+    const isRetitled = title !== null && (await titleByDrawing(transaction, turn.sessionId, title))
     const line = toLogLine(eventId, turn.sessionId, {
       event: 'message_created',
       data: {
@@ -59,6 +59,22 @@ export async function endTurn(
     await engine.announce?.({ type: 'appended', sessionIds: [sessionId] }).execute(transaction)
     return line
   })
+}
+
+/** A session that began with what could not be drawn is called by what was drawn first. Null where another diagram was before. */
+async function titleFirstDiagram(
+  transaction: Transaction<Database>,
+  { sessionId, title }: RunningTurn,
+): Promise<string | null> {
+  if (title === null) return null
+  const before = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('valid', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return before ? null : title
 }
 
 /** Finds the terminal line that an earlier attempt of this process stored, although the confirmation got lost. */

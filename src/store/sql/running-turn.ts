@@ -16,6 +16,7 @@ export async function readRunningTurn(
     sessionId: row.session_id,
     sessionCreated: row.session_created === 1,
     question,
+    title: null,
     modelId: row.model_id,
     lastEventId: row.first_event_id - 1,
     isRepeat,

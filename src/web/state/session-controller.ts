@@ -283,7 +283,7 @@ function watchConnection() {
   }
 }
 
-/** Title of a session by its first message, as the service creates it. */
+/** Title of a session by its first message, until the service has named it. */
 function titleOf({ content, attachments }: Question): string {
   const [words = ''] = content
     .trim()

@@ -80,7 +80,7 @@ function keepContents(before: readonly Message[], messages: readonly Message[]):
 }
 
 function foldEvent(state: SessionState, { event, data }: LoggedEvent, now: string): SessionState {
-  if (event === 'session_created') return { ...state, id: data.session_id }
+  if (event === 'session_created') return { ...state, id: data.session_id, title: data.title ?? state.title }
   if (event === 'message_created') {
     return data.role === 'user' ? placeQuestion(state, data, now) : endTurn(state, data, now)
   }
