@@ -42,6 +42,7 @@ import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readOutline } from './outlines/read-outline.ts'
+import { readProcess } from './processes/read-process.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readEvents } from './schedules/read-events.ts'
@@ -146,6 +147,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readPlan,
   readSpans,
   readBands,
+  readProcess,
   readExtraStep,
   readDecisions,
   readFoodWeb,

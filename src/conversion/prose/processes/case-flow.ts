@@ -1,0 +1,247 @@
+import type { Graph } from '../../../structure/graph.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
+import type { Act, Case, Lead } from './clause.ts'
+import { stemsOf } from './content-words.ts'
+import { isEnding } from './endings.ts'
+import { FlowDrawing, type OpenEnd } from './flow-drawing.ts'
+import { excludeEachOther } from './opposite-cases.ts'
+import { findWayBack, type Step, tellsWayBack } from './ways-back.ts'
+
+const longestLabel = 60
+const connector = /^(?:when(?:ever)?|once|as soon as|after|on|upon) /i
+const pronoun = /^(?:it|he|she|they|this|that|these|everything|everyone)$/
+
+/** What is done in one case, up to where it ends. */
+interface Branch {
+  ends: OpenEnd[]
+  stems: Set<string>
+  /** It leads back to an earlier step. */
+  isClosed: boolean
+  /** Its last step tells an end. */
+  isEnding: boolean
+  /** The other case of a lone "if", of which nobody told. */
+  isUntold: boolean
+}
+
+/** A choice of which another case may be told yet. */
+interface Choice {
+  id: string
+  condition: string
+  subject: string | null
+  first: string
+  other: string
+  branch: Branch
+  /** Its cases have words of their own: "it is red", "it is green". */
+  named: number
+}
+
+/** A process while it is put together. All methods return false where it cannot be told what follows what. */
+export class CaseFlow {
+  readonly #drawing = new FlowDrawing()
+  readonly #steps: Step[] = []
+  /** Words of what was told before the choices that are being read. */
+  readonly #before = new Set<string>()
+  readonly #named: string[] = []
+  #open: OpenEnd[] = []
+  #leaves: Branch[] = []
+  #awaiting: Choice[] = []
+  #branch: Branch | null = null
+  /** When the next step is taken. */
+  #moment: string | null = null
+  /** The steps that were told before the last choice. */
+  #stepsBefore: Step[] = []
+
+  get size(): number {
+    return this.#drawing.size
+  }
+
+  get isWithin(): boolean {
+    return this.#branch !== null
+  }
+
+  get isUndecided(): boolean {
+    return this.#leaves.length > 0
+  }
+
+  get awaitsCase(): boolean {
+    return this.#awaiting.length > 0
+  }
+
+  /** What follows is told outside of the cases before. */
+  leaveCase(): void {
+    this.#branch = null
+  }
+
+  /** Whether a condition is that of another case of the last choice. */
+  pairs(told: Case): boolean {
+    const choice = this.#awaiting.at(-1)
+    if (!choice || told.isMoment || told.isDenied || told.isOfCheck) return false
+    if (excludeEachOther(choice.condition, told.text)) return true
+    return this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding)
+  }
+
+  #isOfSame(choice: Choice, told: Case): boolean {
+    return told.subject === null || choice.subject === told.subject || pronoun.test(told.subject)
+  }
+
+  startChoice(told: Case, question: string): boolean {
+    if (question.length > longestLabel * 1.5 || (this.#drawing.size > 0 && this.#open.length === 0)) return false
+    if (this.#branch && this.#branch.ends.length === 0) return false
+    this.#stepsBefore = [...this.#steps]
+    const id = this.#drawing.add(`${question}?`, 'decision', this.#take())
+    if (this.#branch) this.#leaves = this.#leaves.filter(each => each !== this.#branch)
+    const [first, other] = told.isDenied ? ['No', 'Yes'] : ['Yes', 'No']
+    const inherited = this.#branch?.stems ?? new Set<string>()
+    const branch = this.#enter({ from: id, label: first })
+    for (const stem of [...inherited, ...stemsOf(question)]) branch.stems.add(stem)
+    if (inherited.size === 0) for (const stem of stemsOf(question)) this.#before.add(stem)
+    this.#awaiting.push({ id, condition: question, subject: told.subject, first, other, branch, named: 0 })
+    return true
+  }
+
+  /** Another case of the last choice, by its own condition. */
+  startNamed(told: Case): boolean {
+    const choice = this.#awaiting.at(-1)
+    if (!choice || this.#isBare(choice) || told.text.length > longestLabel || choice.condition.length > longestLabel)
+      return false
+    const isOpposite = excludeEachOther(choice.condition, told.text)
+    if (choice.named === 0) this.#drawing.rename(choice.id, choice.first, capitalizeFirst(choice.condition))
+    if (choice.named === 0) this.#named.push(choice.id)
+    choice.named += 1
+    choice.branch = this.#enter({ from: choice.id, label: capitalizeFirst(told.text) })
+    for (const stem of stemsOf(told.text)) choice.branch.stems.add(stem)
+    if (isOpposite) this.#awaiting.pop()
+    return true
+  }
+
+  /** "otherwise" */
+  startOther(): boolean {
+    const choice = this.#awaiting.pop()
+    if (!choice || this.#isBare(choice)) return false
+    this.#enter({ from: choice.id, label: choice.named > 0 ? 'Otherwise' : choice.other })
+    return true
+  }
+
+  /** Nothing is told of the case yet. */
+  #isBare({ id, branch }: Choice): boolean {
+    return branch.ends.some(({ from }) => from === id)
+  }
+
+  #enter(end: OpenEnd): Branch {
+    const branch: Branch = { ends: [end], stems: new Set(), isClosed: false, isEnding: false, isUntold: false }
+    this.#leaves.push(branch)
+    this.#branch = branch
+    this.#open = branch.ends
+    return branch
+  }
+
+  /** When the next step is taken; a step of its own where several ways lead there. */
+  setMoment(text: string): boolean {
+    const event = text.replace(connector, '')
+    const [only, another] = this.#open
+    if (only && !another && only.label === '' && text.length <= longestLabel) {
+      this.#moment = text
+      return true
+    }
+    return /\s/.test(event.trim()) && this.#addStep(event, null, text)
+  }
+
+  get hasMoment(): boolean {
+    return this.#moment !== null
+  }
+
+  act(act: Act): boolean {
+    if (this.#drawing.size > 0 && this.#open.length === 0) return false
+    if (!tellsWayBack(act)) return this.#addStep(act.text, act.subject, act.text)
+    const way = findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
+    if (!way || !this.isUndecided || !this.#branch) return false
+    if (way.isStep && !this.#addStep(act.text, act.subject, act.text)) return false
+    this.#drawing.connect(this.#take(), way.target)
+    this.#setOpen([])
+    this.#branch.isClosed = true
+    return true
+  }
+
+  #addStep(label: string, subject: string | null, said: string): boolean {
+    if (this.#drawing.has(label)) return false
+    const id = this.#drawing.add(label, 'step', this.#take())
+    const stems = stemsOf(said)
+    this.#steps.push({ id, text: label, subject, stems })
+    for (const stem of stems) (this.#branch?.stems ?? this.#before).add(stem)
+    if (this.#branch) this.#branch.isEnding = isEnding(label)
+    this.#setOpen([{ from: id, label: '' }])
+    return true
+  }
+
+  #setOpen(ends: OpenEnd[]): void {
+    this.#open = ends
+    if (this.#branch) this.#branch.ends = ends
+  }
+
+  /** The arrows that lead to the next step, with the moment at which it is taken. */
+  #take(): OpenEnd[] {
+    const moment = this.#moment
+    this.#moment = null
+    return moment === null ? this.#open : this.#open.map(({ from }) => ({ from, label: capitalizeFirst(moment) }))
+  }
+
+  /**
+   * Before what is told outside of all cases: after which of them it comes. `known` are the stems of what it takes for known: where these were told in
+   * one case alone, it goes on with that one.
+   */
+  settle(known: ReadonlySet<string>, lead: Lead | null, mayJoin: boolean): boolean {
+    if (!this.isUndecided) return true
+    const untold = this.#awaiting
+      .filter(({ named }) => named === 0)
+      .map(
+        ({ id, other }): Branch => ({
+          ends: [{ from: id, label: other }],
+          stems: new Set(),
+          isClosed: false,
+          isEnding: false,
+          isUntold: true,
+        }),
+      )
+    const leaves = [...this.#leaves, ...untold]
+    const chosen =
+      lead === 'joint' ? leaves.filter(({ isClosed }) => !isClosed) : this.#choose(leaves, known, lead, mayJoin)
+    if (!chosen || chosen.length === 0) return false
+    for (const leaf of leaves) if (chosen.includes(leaf)) for (const stem of leaf.stems) this.#before.add(stem)
+    this.#branch = null
+    this.#leaves = []
+    this.#awaiting = []
+    this.#setOpen(chosen.flatMap(({ ends }) => ends))
+    return true
+  }
+
+  #choose(leaves: readonly Branch[], known: ReadonlySet<string>, lead: Lead | null, mayJoin: boolean): Branch[] | null {
+    const isOwn = (leaf: Branch) =>
+      [...known].some(
+        stem =>
+          leaf.stems.has(stem) &&
+          !this.#before.has(stem) &&
+          !leaves.some(other => other !== leaf && other.stems.has(stem)),
+      )
+    const own = leaves.filter(isOwn)
+    if (own.length > 1 || own.some(({ isClosed, isEnding: ends }) => isClosed || ends)) return null
+    if (own.length === 1) return leaves.some(({ isUntold }) => isUntold) ? null : own
+    const going = leaves.filter(({ isClosed, isEnding: ends }) => !isClosed && !ends)
+    if (going.length < 2) return going
+    const isKnown = lead !== null || [...known].some(stem => this.#before.has(stem))
+    return isKnown && mayJoin ? going : null
+  }
+
+  finish(): Graph | null {
+    if (this.#moment !== null) return null
+    const untold = this.#awaiting.filter(({ named }) => named === 0)
+    if (this.#awaiting.some(choice => this.#isBare(choice))) return null
+    if (untold.length > 0)
+      this.#drawing.add(
+        'End',
+        'end',
+        untold.map(({ id, other }) => ({ from: id, label: other })),
+      )
+    const isClear = this.#named.every(id => this.#drawing.dissolve(id))
+    return isClear ? this.#drawing.toGraph(null) : null
+  }
+}

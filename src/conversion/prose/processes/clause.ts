@@ -1,0 +1,42 @@
+/** How a clause goes on from what was told before it: in order; at the end of all; after all cases, whatever became of them. */
+export type Lead = 'next' | 'last' | 'joint'
+
+/** One thing that is done. */
+export interface Act {
+  kind: 'act'
+  /** Without the words that only join it to others. */
+  text: string
+  /** Who does it, or to what it is done, in lower case: of the clause before, where it has none of its own. Null: whoever reads. */
+  subject: string | null
+  lead: Lead | null
+}
+
+/** When something is done: "if the box is empty", "once the offer is signed". */
+export interface Case {
+  kind: 'case'
+  /** "the box is empty", "once the offer is signed" */
+  text: string
+  subject: string | null
+  lead: Lead | null
+  /** "unless" */
+  isDenied: boolean
+  /** It is a moment, and no choice: "when the parcel arrives". */
+  isMoment: boolean
+  /** "if it is": what was checked before. */
+  isOfCheck: boolean
+}
+
+/** "otherwise", "if not" */
+export interface Else {
+  kind: 'else'
+  lead: Lead | null
+}
+
+export type Part = Act | Case | Else
+
+/** What is told between two ends of sentences. */
+export interface Told {
+  parts: Part[]
+  /** A semicolon or a colon joins it to what stands before it. */
+  isJoined: boolean
+}

@@ -1,0 +1,101 @@
+import { determiners } from '../../../language/clauses/closed-words.ts'
+import type { Chunk } from './chunk.ts'
+import type { Case } from './clause.ts'
+import { findSubject } from './find-subject.ts'
+import { beginsObject, isBase, isHelper, isParticiple } from './verbs.ts'
+
+/** A condition, and what stands behind it without a comma. */
+interface Read {
+  case: Omit<Case, 'lead'>
+  rest: Chunk
+}
+
+const choice = /^(?:if|unless|in case|in the event)$/i
+const connector = /^(?:if|unless|in case of|in case|when|whenever|once|as soon as|after|on|upon|should)(?=\s)/i
+const unknown =
+  /^(?:even if|only|while|as long as|since|because|although|whether|before|until|except|besides|depending|meanwhile|during)\b/i
+const ofCheck = /^if (?:so|yes|(?:it|they|he|she|that|this) (?:is|are|does|do|has|have|was|can))(?=\s|$)(?:\s+then\b)?/i
+/** "if approved", "once signed", "if necessary" */
+const elliptical =
+  /^(?:not )?(?:\w+(?:ed|en)|found|sold out|paid|sent|done|met|valid|invalid|correct|incorrect|complete|incomplete|necessary|needed|required|possible|successful|unsuccessful|ok|okay|ready|available|unavailable|positive|negative|empty|full|late|missing|in stock|out of stock)$/i
+/** What somebody thinks or says goes on with a clause. */
+const saying =
+  /^(?:think|say|know|see|notice|feel|believe|find|mean|decide|agree|hope|tell|want|like|prefer|show|confirm)s?$/
+const longest = 90
+
+/** The condition, or the moment, that a chunk begins with. Undefined where it begins with none, null where it is not understood. */
+export function readCase(chunk: Chunk): Read | null | undefined {
+  if (unknown.test(chunk.text)) return null
+  const checked = ofCheck.exec(chunk.text)?.[0]
+  const afterCheck = checked && chunk.from(checked.trim().split(/\s+/).length)
+  if (afterCheck && (afterCheck.length === 0 || findSubject(afterCheck.words, 0, true)))
+    return { case: made('', null, 'if', true), rest: afterCheck }
+  const [link] = connector.exec(`${chunk.text} `) ?? []
+  if (link === undefined) return undefined
+  const start = link.split(' ').length
+  const body = chunk.from(start)
+  const word = link.toLowerCase()
+  if (word === 'should') return readShould(body)
+  if (/^(?:on|upon|after|in case of)$/.test(word)) return readPhrase(chunk, body, word)
+  const end = endOfCase(body)
+  const own = body.slice(0, end)
+  const found = findSubject(own.words, 0, false)
+  if (own.text.length > longest || (!found && !elliptical.test(own.text))) return null
+  const isMoment = !choice.test(word)
+  return {
+    case: made(isMoment ? chunk.slice(0, start + end).text : own.text, found?.subject ?? null, word),
+    rest: body.from(end),
+  }
+}
+
+function made(text: string, subject: string | null, link: string, isOfCheck = false): Omit<Case, 'lead'> {
+  const isMoment = !choice.test(link)
+  return { kind: 'case', text, subject, isDenied: link === 'unless', isMoment, isOfCheck }
+}
+
+/** "after the interview", "on approval", "in case of damage"; "after the car is washed" too. */
+function readPhrase(chunk: Chunk, body: Chunk, link: string): Read | null | undefined {
+  const end = endOfCase(body)
+  const own = body.slice(0, end)
+  const rest = body.from(end)
+  const isGerund = /ing$/.test(own.words[0] ?? '')
+  const isClause = link === 'after' && findSubject(own.words, 0, false) !== null
+  const isShort = own.length > 0 && own.length < 6
+  if (!isClause && !isShort && !isGerund) return null
+  if (link === 'in case of') return { case: { ...made(own.text, null, 'if') }, rest }
+  const whole = chunk.slice(0, link.split(' ').length + end).text
+  return { case: made(whole, null, 'when'), rest }
+}
+
+/** "should a receipt be missing" */
+function readShould(body: Chunk): Read | null {
+  const be = body.words.indexOf('be')
+  if (be < 1) return null
+  const subject = body.slice(0, be).text
+  const isPlural = /[^s]s$/.test(body.words[be - 1] ?? '')
+  const text = `${subject} ${isPlural ? 'are' : 'is'} ${body.from(be + 1).text}`
+  return { case: made(text, subject.toLowerCase(), 'if'), rest: body.from(body.length) }
+}
+
+/** Where a condition ends and another clause begins without a comma: "it rains | I take the bus". */
+function endOfCase(body: Chunk): number {
+  const { words } = body
+  const found = findSubject(words, 0, false)
+  const from = found ? found.verbAt + 1 : 1
+  const starts: number[] = []
+  for (let at = from; at < words.length; at += 1) if (beginsClause(words, at)) starts.push(at)
+  const isSaying = found && saying.test(words[found.verbAt] ?? '')
+  return (isSaying ? starts.at(-1) : starts[0]) ?? words.length
+}
+
+function beginsClause(words: readonly string[], at: number): boolean {
+  const previous = words[at - 1] ?? ''
+  const word = words[at] ?? ''
+  if (/^(?:and|or|but|that|which|who|than|to|whether|if|as)$/.test(previous) || determiners.has(previous)) return false
+  if (isHelper(previous) && !isParticiple(previous) && isBase(word)) return false
+  const isSubject = /^(?:it|he|she|they|we|i|you|everybody|everyone)(?:'\w+)?$/.test(word) || determiners.has(word)
+  if (isSubject) return findSubject(words, at, true) !== null
+  if (!isBase(word) || !beginsObject(words[at + 1]) || /^(?:it|they|we|i|you|of)$/.test(previous)) return false
+  // "choose the premium plan you get": who gets something is no object.
+  return words[at + 1] !== 'of' && !/^(?:they|we|i|he|she|you)$/.test(words[at + 1] ?? '')
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { stripRequest } from '../../../kinds/strip-request.ts'
+import { readProcess } from './read-process.ts'
+
+/** "A -> B", "A -Yes-> B"; null where nothing is read. */
+function arrowsOf(text: string): string[] | null {
+  const { title, body } = stripRequest(text)
+  const graph = readProcess(body, title, text)
+  const labels = new Map(graph?.nodes.map(({ id, label, role }) => [id, role === 'decision' ? `<${label}>` : label]))
+  return graph?.edges.map(({ from, to, label }) => `${labels.get(from)} -${label ?? ''}> ${labels.get(to)}`) ?? null
+}
+
+test('a case, the other case, and a choice within it', () => {
+  expect(
+    arrowsOf(
+      'Flowchart of our refund process: the customer asks for a refund, support checks whether the order is younger than 30 days. If it is, the refund is paid and the customer gets an email. Otherwise support offers store credit; if the customer declines, a manager decides.',
+    ),
+  ).toEqual([
+    'The customer asks for a refund -> Support checks whether the order is younger than 30 days',
+    'Support checks whether the order is younger than 30 days -> <The order is younger than 30 days?>',
+    '<The order is younger than 30 days?> -Yes> The refund is paid',
+    'The refund is paid -> The customer gets an email',
+    '<The order is younger than 30 days?> -No> Support offers store credit',
+    'Support offers store credit -> <The customer declines?>',
+    '<The customer declines?> -Yes> A manager decides',
+    '<The customer declines?> -No> End',
+  ])
+})
+
+test('what follows goes on with the case that it takes for known, or with the one that has not ended', () => {
+  expect(
+    arrowsOf(
+      'Flowchart: password reset. The user enters the email address. If the address is known, a link is sent. If not, an error is displayed. The user opens the link. If the password is too weak, the user has to choose another one. Then the user is logged in.',
+    ),
+  ).toEqual([
+    'The user enters the email address -> <The address is known?>',
+    '<The address is known?> -Yes> A link is sent',
+    '<The address is known?> -No> An error is displayed',
+    'A link is sent -> The user opens the link',
+    'The user opens the link -> <The password is too weak?>',
+    '<The password is too weak?> -Yes> The user has to choose another one',
+    'The user has to choose another one -> The user is logged in',
+    '<The password is too weak?> -No> The user is logged in',
+  ])
+  expect(
+    arrowsOf(
+      'Draw the flow: a driver arrives. The guard checks the papers. Unless the papers are in order, the driver is sent away. Otherwise the driver goes to dock 3 and the goods are counted. When the goods are counted, the driver leaves the yard.',
+    ),
+  ).toEqual([
+    'A driver arrives -> The guard checks the papers',
+    'The guard checks the papers -> <The papers are in order?>',
+    '<The papers are in order?> -No> The driver is sent away',
+    '<The papers are in order?> -Yes> The driver goes to dock 3',
+    'The driver goes to dock 3 -> The goods are counted',
+    'The goods are counted -When the goods are counted> The driver leaves the yard',
+  ])
+})
+
+test('two conditions that exclude each other are named on the arrows, and ways back find their step', () => {
+  expect(
+    arrowsOf(
+      'Flowchart of the payroll run: HR exports the hours, payroll calculates the salaries, the finance manager checks the totals. If he finds an error, payroll corrects it and he checks the totals again. If everything is correct, he releases the payment.',
+    ),
+  ).toEqual([
+    'HR exports the hours -> Payroll calculates the salaries',
+    'Payroll calculates the salaries -> The finance manager checks the totals',
+    'The finance manager checks the totals -He finds an error> Payroll corrects it',
+    'Payroll corrects it -> The finance manager checks the totals',
+    'The finance manager checks the totals -Everything is correct> He releases the payment',
+  ])
+  expect(
+    arrowsOf(
+      '1. The student fills in the form. 2. The teacher signs the form. 3. The office checks that the form is complete. If it is not complete, it is sent back to the student. 4. The office books the trip. Please show this as a flowchart.',
+    ),
+  ).toEqual([
+    'The student fills in the form -> The teacher signs the form',
+    'The teacher signs the form -> The office checks that the form is complete',
+    'The office checks that the form is complete -> <It is not complete?>',
+    '<It is not complete?> -Yes> It is sent back to the student',
+    'It is sent back to the student -> The student fills in the form',
+    '<It is not complete?> -No> The office books the trip',
+  ])
+})
+
+test.each([
+  [
+    'what comes after two cases',
+    'Flowchart: I get up. If it rains I take the bus, otherwise I cycle. Lunch is served at noon.',
+  ],
+  [
+    'whether two conditions exclude each other',
+    'Flowchart: pack the box. If it is heavy, two people carry it. If it is fragile, it gets a label. Ship it.',
+  ],
+  [
+    'where a way leads back to',
+    'Flowchart: the chef cooks. The waiter serves. If the guest complains, it goes back to the office. The guest pays.',
+  ],
+  [
+    'what some of them do',
+    'Flowchart: donors register. Donors who are ill are sent home. The others donate blood. They get a snack.',
+  ],
+  [
+    'what is only said',
+    'Flowchart: our process is simple. The manager signs, the clerk files it and the customer waits.',
+  ],
+  [
+    'what happens at the same time',
+    'Flowchart: the clerk files it. Meanwhile the office books a room. The manager signs the form.',
+  ],
+])('refuses where it does not tell %s', (_what, text) => {
+  expect(arrowsOf(text)).toBeNull()
+})
+
+test('other texts are none', () => {
+  expect(arrowsOf('The manager signs the form, the clerk files it and the customer waits.')).toBeNull()
+  expect(arrowsOf('流程：员工申请，主管审批，财务打款')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { Graph } from '../../../structure/graph.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
+import { buildFlow } from './build-flow.ts'
+import { readTold } from './read-told.ts'
+import { splitTopic } from './split-topic.ts'
+
+const longestText = 4000
+const asksForProcess =
+  /\b(?:flow ?charts?|flow diagrams?|flow|process(?:es)?|workflows?|procedures?|pipeline|steps|how (?:we|i|to|our|the|you)|what happens|goes like|routine)\b/i
+const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
+
+/**
+ * Reads a process that is told in English sentences: what is done one after the other, in which cases, and where it leads back. Null where a sentence
+ * tells anything else, or it cannot be told what follows what.
+ */
+export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
+  if (text.length > longestText || listed.test(text) || !asksForProcess.test(text) || /\p{Script=Han}/u.test(text))
+    return null
+  const topic = splitTopic(text, asked)
+  const told = readTold(topic.body)
+  const graph = told && buildFlow(told)
+  return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph
+}

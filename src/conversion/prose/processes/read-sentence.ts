@@ -1,0 +1,91 @@
+import { type Chunk, toChunks } from './chunk.ts'
+import type { Act, Case, Lead, Part } from './clause.ts'
+import { findSubject } from './find-subject.ts'
+import { readCase } from './read-case.ts'
+import { readLead } from './read-lead.ts'
+import { splitActs, type Verbal } from './split-acts.ts'
+import { toAct } from './to-act.ts'
+
+const otherwise =
+  /^(?:otherwise|or else|else|if not|if no(?=$)|if (?:it|they|he|she|that|this) ?(?:(?:is|are|does|do|has|have|was|can|will)(?:n't|nt| not)|'s not|'re not))(?=$|\s)(?:\s+then\b)?\s*/i
+/** They stand before a whole clause; "if it is not complete" says what is not. */
+const deniesCheck = /^if (?!not)/i
+/** "everything else is scrapped", "the others donate blood" */
+const rest = /^(?:(?:everything|anything|everyone|everybody|anyone) else|(?:all )?the (?:others|rest)|all others?)\b/i
+const where = /^(?:where|whereupon|after which)\s+/i
+
+/** The parts of one sentence; null where one of them is none of a process. */
+export function readSentence(text: string): Part[] | null {
+  return new SentenceReader().read(text)
+}
+
+class SentenceReader {
+  readonly #parts: Part[] = []
+  #lead: Lead | null = null
+  /** The clause that a verb without a subject goes on from. */
+  #last: Verbal | null = null
+
+  read(text: string): Part[] | null {
+    for (const chunk of toChunks(text)) if (!this.#readChunk(chunk)) return null
+    return this.#lead === null && this.#parts.some(({ kind }) => kind === 'act') ? this.#parts : null
+  }
+
+  #readChunk(whole: Chunk): boolean {
+    const { lead, rest: after } = readLead(whole)
+    this.#lead = lead ?? this.#lead
+    const chunk = after.without(where)
+    if (chunk.length === 0) return true
+    const denied = otherwise.exec(chunk.text)?.[0]
+    const told = denied === undefined ? null : chunk.from(denied.trim().split(/\s+/).length)
+    const isOwn = told && (deniesCheck.test(chunk.text) ? findSubject(told.words, 0, true) : this.#isClause(told))
+    if (told && (told.length === 0 || isOwn)) return this.#push({ kind: 'else', lead: null }) && this.#readRest(told)
+    const found = readCase(chunk)
+    if (found === null) return false
+    if (found) return this.#readCase(found.case, found.rest)
+    if (rest.test(chunk.text)) this.#push({ kind: 'else', lead: null })
+    return this.#readActs(chunk)
+  }
+
+  #readRest(chunk: Chunk): boolean {
+    return chunk.length === 0 || this.#readChunk(chunk)
+  }
+
+  #readCase(read: Omit<Case, 'lead'>, after: Chunk): boolean {
+    this.#push({ ...read, lead: null })
+    this.#last = null
+    return this.#readRest(after)
+  }
+
+  #isClause(chunk: Chunk): boolean {
+    return splitActs(chunk, this.#last) !== null
+  }
+
+  #readActs(chunk: Chunk): boolean {
+    const verbals = splitActs(chunk, this.#last)
+    // "flour, eggs and milk"
+    if (!verbals) return this.#goOn(chunk)
+    for (const verbal of verbals) {
+      const act = toAct(verbal)
+      if (!act) return false
+      this.#last = verbal
+      if (act.condition) this.#push({ ...act.condition, lead: null })
+      this.#push(act.act)
+    }
+    return true
+  }
+
+  /** The next names of a list with which the act before ended. */
+  #goOn(chunk: Chunk): boolean {
+    const last = this.#parts.at(-1)
+    const isList = last?.kind === 'act' && !findSubject(chunk.words, 0, false) && chunk.isNames
+    if (!isList) return false
+    this.#parts[this.#parts.length - 1] = { ...last, text: `${last.text}, ${chunk.text}` }
+    return true
+  }
+
+  #push(part: Part): boolean {
+    this.#parts.push({ ...part, lead: this.#lead ?? part.lead } as Act)
+    this.#lead = null
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+import { sentencesOf } from '../../faithful/sentences.ts'
+import type { Told } from './clause.ts'
+import { readSentence } from './read-sentence.ts'
+
+const numbered = /(?:^|\s)(\d{1,2})[.)]\s+(?=\p{L})/gu
+const joined = /\s*;\s*|\s*:\s+(?=if\b)/i
+
+/** The sentences of a process as parts; null where one is not understood. */
+export function readTold(body: string): Told[] | null {
+  const told: Told[] = []
+  for (const sentence of sentencesOf(withoutNumbers(body))) {
+    if (/[:?→|{}<>=]|->|\p{Script=Han}/u.test(sentence.replace(joined, ' '))) return null
+    const [first = '', ...others] = sentence.split(joined)
+    for (const [at, text] of [first, ...others].entries()) {
+      const parts = readSentence(text)
+      if (!parts) return null
+      told.push({ parts, isJoined: at > 0 })
+    }
+  }
+  return told
+}
+
+/** "1. The student fills in the form. 2. …" */
+function withoutNumbers(body: string): string {
+  const counts = [...body.matchAll(numbered)].map(([, count]) => Number(count))
+  const isCounted = counts.length > 2 && counts.every((count, at) => count === at + 1)
+  return isCounted ? body.replaceAll(numbered, ' ').trim() : body
+}

@@ -1,0 +1,74 @@
+import { sentencesOf, withoutAsking } from '../../faithful/sentences.ts'
+import { toChunks } from './chunk.ts'
+import { readCase } from './read-case.ts'
+import { readVerbal } from './split-acts.ts'
+
+const drawing = /\b(?:flow ?charts?|flow ?diagrams?|diagrams?|charts?|pictures?|drawings?|visuali[sz]e|sketch)\b/i
+const process = /\b(?:process(?:es)?|workflows?|procedures?|flow|steps|routine|pipeline|how)\b/i
+const asking =
+  /^(?:please |can you |could you |i need |i want )*(?:draw|make|show|create|describe|explain|put|give|sketch|map)\b/i
+const heading = /^\s*([^:.;!?\n]{3,120}):\s+(?=\S)/
+const dashed = /^\s*([^:.;!?,\n]{3,80})\s+[-–—]+\s+(?=\S)/
+const quotedName = /^["“]([^"”]{3,60})["”]$/
+const request =
+  /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|process|workflow)(?:\s+|$)/i
+const article = /\b(?:an?|the|it|them)\b/i
+const longestTitle = 80
+const longestRequest = 14
+
+/** What a process is called, and what is told of it. */
+export interface Topic {
+  title: string | null
+  body: string
+}
+
+/** Takes off the sentences that ask for a drawing, and the name of what is told. `asked` is the name that a request has. */
+export function splitTopic(text: string, asked: string | null): Topic {
+  const plain = withoutLastRequest(withoutAsking(text.trim().replaceAll(/\s*\n+\s*/g, ' ')))
+  const title = asked !== null && asked.length <= longestTitle ? asked : null
+  const [whole = '', head = ''] = heading.exec(plain) ?? dashed.exec(plain) ?? []
+  if (whole !== '' && (asks(head) || isName(head)))
+    return withName({ title: title ?? nameOf(head), body: plain.slice(whole.length) })
+  const [first = ''] = plain.split(/(?<=[.!?])\s+(?=\S)/)
+  if (first !== plain && asks(first)) return withName({ title, body: plain.slice(first.length).trim() })
+  return withName({ title, body: plain })
+}
+
+function asks(words: string): boolean {
+  return drawing.test(words) || (process.test(words) && (asking.test(words) || isName(words) || /\bhow\b/i.test(words)))
+}
+
+/** "password reset. The user clicks …"; "When somebody wants to borrow it: they write …" is a moment. */
+function withName({ title, body }: Topic): Topic {
+  const [name = ''] = sentencesOf(body)
+  const quoted = quotedName.exec(name)?.[1]
+  const isNamed =
+    quoted !== undefined || (title === null && name.split(/\s+/).length < 5 && !article.test(name) && isName(name))
+  if (isNamed && body.startsWith(`${name}.`))
+    return { title: title ?? nameOf(quoted ?? name), body: body.slice(name.length + 1).trim() }
+  const [whole = '', head = ''] = heading.exec(body) ?? []
+  if (whole !== '' && isName(head)) return { title: title ?? nameOf(head), body: body.slice(whole.length) }
+  return { title, body: body.replace(/^((?:when|if) [^:.;!?\n]{5,70}):\s+/i, '$1, ') }
+}
+
+/** "…. Make a flowchart out of it." */
+function withoutLastRequest(text: string): string {
+  const [last = ''] = /(?<=[.!?])\s+[^.!?]+[.!?]*$/.exec(text) ?? []
+  const isRequest = drawing.test(last) && last.trim().split(/\s+/).length <= longestRequest
+  return isRequest ? text.slice(0, text.length - last.length) : text
+}
+
+/** No clause, and no condition. */
+function isName(words: string): boolean {
+  return toChunks(words).every(chunk => {
+    const verbal = readVerbal(chunk, null, true)
+    // "Warehouse returns"
+    const isNoun = verbal?.verbAt === chunk.length - 1 && chunk.length < 4
+    return (verbal === null || isNoun) && readCase(chunk) === undefined
+  })
+}
+
+function nameOf(words: string): string | null {
+  const name = words.replace(request, '').replace(request, '').trim()
+  return name.length > 2 && !asking.test(name) && !drawing.test(name) ? name : null
+}

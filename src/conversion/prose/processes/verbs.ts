@@ -1,0 +1,105 @@
+import {
+  copulas,
+  determiners,
+  helpers,
+  negations,
+  prepositions,
+  pronouns,
+} from '../../../language/clauses/closed-words.ts'
+import { lookUp } from '../../../language/clauses/dictionary.ts'
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** What is done in processes, whatever else the words name. */
+const acts = setOf(
+  'accept acknowledge activate add adjust admit agree analyse analyze answer apologise apologize appeal appear apply approve archive arrange arrive ask assemble assess assign attach bake begin bill boil book bring build buy calculate call cancel ' +
+    'charge check choose chop clean click close collect combine compare compile complain complete confirm contact continue cook cool correct count create cut decide declare decline deduct delete deliver deny deploy describe detect diagnose discuss dispatch ' +
+    'display donate download draft drain draw drive drop dry edit email enjoy ensure enter escalate estimate evaluate examine execute explain export extract fail fetch file fill find finish fix flip fold follow forward fry gather generate get give go grade grant ' +
+    'greet grind hand hang heat help hire identify import inform insert inspect install interview investigate invite invoice iron issue join keep knead label launch leave let lift list load lock log look mail make mark mash match measure meet melt merge mix ' +
+    'move need note notice notify object offer open order pack park pass paste pay peel phone pick place plan plant plug post pour preheat prepare prescribe press print process proofread propose provide publish pull purchase push put qualify ' +
+    'question raise read rebook receive record reduce refill refuse refund register reject release remind remove repair repeat replace reply report request reschedule reserve reset resolve rest restart restock retry return review rinse ring roll run save scan schedule search ' +
+    'screen season see select sell send serve set shadow shake shape ship show shower sign simmer sit slice soak sort sound spread spring stack stamp start stay stir stop store submit supply suggest switch tag take talk tell test thank throw tidy top train transfer treat try turn ' +
+    'type unload unlock unpack update upload use validate verify visit vote wait wake walk warm wash watch water weigh whisk wipe withdraw work wrap write'
+      .split('\n')
+      .join(''),
+)
+/** They stand as a verb without anything behind them. */
+const alone = setOf('stop serve enjoy wait repeat pay leave retry finish sign shower stir')
+/** Plurals of what one has or makes, far more often than what somebody does. */
+const things = setOf(
+  'documents parts needs goods details results works members items notes forms reports times minutes hours days weeks months years points cases issues stocks hands trains shops rates costs states schools classes houses bits sides rooms units',
+)
+const thirdEnd = /[^s]s$/
+
+/** "send" of "sends", "reply" of "replies"; null where it is the third person of no verb. */
+export function baseOf(word: string): string | null {
+  if (!thirdEnd.test(word)) return null
+  const bases = [
+    word.slice(0, -1),
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+    ...(/(?:s|x|z|ch|sh|o)es$/.test(word) ? [word.slice(0, -2)] : []),
+  ]
+  return bases.find(isBase) ?? null
+}
+
+/** Whether a word may say what somebody is told to do, or several do. */
+export function isBase(word: string): boolean {
+  if (acts.has(word) || (word.startsWith('re') && acts.has(word.replace(/^re-?/, '')))) return true
+  const { verb, form } = lookUp(word)
+  return form === 'base' && verb > 1 && !isSmall(word)
+}
+
+/** A verb that needs no object to be seen as one. */
+export function standsAlone(word: string): boolean {
+  return alone.has(word)
+}
+
+/** A verb, and hardly ever a noun. */
+export function isSureVerb(word: string): boolean {
+  return lookUp(word).verb === 3
+}
+
+/** "sends"; "reports" only before what is reported. */
+export function isThird(word: string, next: string | undefined): boolean {
+  if (things.has(word) && !(next !== undefined && (determiners.has(next) || pronouns.has(next)))) return false
+  return baseOf(word) !== null && !isSmall(word)
+}
+
+export function isParticiple(word: string): boolean {
+  return lookUp(word).form === 'past' || irregular.has(word)
+}
+
+const irregular = setOf(
+  'sent done made paid told given taken kept put set built found met held left lost shown seen written driven chosen drawn sold bought brought thrown read cut let hung woken begun bound',
+)
+
+export function isHelper(word: string): boolean {
+  return copulas.has(word) || helpers.has(word) || negations.has(word) || /^(?:needs?|wants?|has|have)$/.test(word)
+}
+
+export function isSmall(word: string): boolean {
+  return [determiners, pronouns, prepositions, copulas, helpers].some(set => set.has(word))
+}
+
+/** What an object, a place or a time begins with. */
+export function beginsObject(word: string | undefined): boolean {
+  return (
+    word !== undefined &&
+    (determiners.has(word) ||
+      pronouns.has(word) ||
+      prepositions.has(word) ||
+      /^\d|^(?:him|her|them|one|two|three|four|five|that|whether|if|how|what|why|back|again|straight|directly|immediately|automatically)$/.test(
+        word,
+      ))
+  )
+}
+
+/** The stem by which forms of one word are the same: "orders", "ordered". */
+export function stemOf(word: string): string {
+  const plain = word.toLowerCase().replace(/'s?$/, '')
+  if (plain.length < 4) return plain
+  return plain
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=...)(?:ing|ed|es|s|e)$/, '')
+    .replace(/([^aeiouls])\1$/, '$1')
+}
