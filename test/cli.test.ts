@@ -311,6 +311,28 @@ test('what a model wrote is kept where it cannot be drawn, also where its answer
   await upstream.close()
 })
 
+test('other diagrams of an answer are drawn beside the first', async () => {
+  const folder = await makeFolder()
+  const maps = ['# Tea\n## Green', '# Coffee\n## Beans'].map((map, index) => tagged(`Map ${index + 1}.`, map))
+  const upstream = await startUpstream({ text: maps.join('\n\n') })
+  const model = { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' }
+  await writeFile(join(folder, 'map-2.txt'), 'a map of water')
+  const draw = (more: string) => run(`limn draw "two maps of drinks" -k mindmap --model ${more}`, folder, model)
+  const drawn = await draw('-o map.svg')
+  expect(drawn.code).toBe(0)
+  expect(drawn.stderr).toContain('other-diagrams Another diagram of the answer: map-2.svg Map 2.')
+  expect(await readFile(join(folder, 'map.svg'), 'utf8')).toContain('Tea')
+  expect(await readFile(join(folder, 'map-2.svg'), 'utf8')).toContain('Coffee')
+  const piped = await draw('')
+  expect(piped.stdout).toContain('Tea')
+  expect(piped.stderr).toContain('Other diagrams of the answer: 1.')
+  // A name that is an input, or the place of another drawing, is passed over.
+  await writeFile(join(folder, 'map.txt'), 'a map of tea')
+  await run('limn draw map.txt map-2.txt -k mindmap --model -o out/', folder, model)
+  expect((await readdir(join(folder, 'out'))).sort()).toEqual(['map-2-2.svg', 'map-2.svg', 'map-3.svg', 'map.svg'])
+  await upstream.close()
+})
+
 test('rows that the model was not shown are told', async () => {
   const folder = await makeFolder()
   const rows = Array.from({ length: 900 }, (_, day) => `day ${day},${day * 3}\n`)

@@ -15,7 +15,9 @@ export const onPostgresToo = [
   'test/model-context.test.ts',
   'test/model-edits.test.ts',
   'test/model-turns.test.ts',
+  'test/outline-first.test.ts',
   'test/resume-and-stop.test.ts',
+  'test/structured-answers.test.ts',
 ]
 
 export const needSmallDisk = ['test/full-disk.test.ts']

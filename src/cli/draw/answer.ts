@@ -42,6 +42,14 @@ export interface Answer {
   unshown: readonly string[]
   /** Null where nothing was drawn. */
   finished: CheckedSource | null
+  /** The other diagrams of the answer, in their order. */
+  others: readonly OtherSource[]
+}
+
+/** A diagram that an answer holds besides its first one. */
+export interface OtherSource extends CheckedSource {
+  /** What the model says of it; empty where it says nothing. */
+  words: string
 }
 
 /**
@@ -111,17 +119,22 @@ async function gather(agent: string, events: ReturnType<typeof runAgent>): Promi
   let words = ''
   const examples: string[] = []
   let finished: Answer['finished'] = null
+  let others: OtherSource[] = []
   try {
     for await (const { event, data } of events) {
       if (event === 'thought' || event === 'design_concept') words += data.content
       if (event === 'thought') examples.push(...listExamples(data.suggestions))
-      if (event === 'tool_end') finished = { ...data, source: data.output }
+      if (event !== 'tool_end') continue
+      finished = { ...data, source: data.output }
+      others = (data.other_versions ?? []).map(({ design_concept: concept, output, ...checked }) => {
+        return { ...checked, source: output, words: concept ?? '' }
+      })
     }
   } catch (error) {
     // What came of a source before the model failed has a problem that says so.
     if (!(error instanceof Failure) || finished === null) throw error
   }
-  return { agent, words, examples, finished }
+  return { agent, words, examples, finished, others }
 }
 
 /** Diagnostics have one line each, so that only suggestions of one line fit into them. */

@@ -11,10 +11,12 @@ import { findKind } from '../files/source-kind.ts'
 import type { DrawFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
 import { readSetup, type Setup } from '../settings.ts'
+import { drawOthers } from './draw-others.ts'
 import { chooseExporter, hasTheme, type OutputFormat, readFormat } from './formats.ts'
 import { findInputs, type Input, requireSome } from './inputs.ts'
+import { keepRefused } from './keep-refused.ts'
 import { type Place, planOutputs } from './places.ts'
-import { type DrawRequest, type Prepared, prepareSource } from './prepare-source.ts'
+import { type DrawRequest, prepareSource } from './prepare-source.ts'
 import { writeOutput } from './write-output.ts'
 
 /** Runs `limn draw`: draws every input, several at a time. */
@@ -34,10 +36,11 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
     withModel: flags.model ?? false,
   }
   const places = await planOutputs(inputs, flags.output, format, setup.settings)
+  const taken = new Set([...inputs.map(({ path }) => path), ...places.flat().map(({ path }) => path)])
   const { isQuiet } = setup.settings
   const progress = startProgress(inputs.length, { isQuiet })
   return withEngines(setup.config, async engines => {
-    const drawOne = createDrawing(setup, request, format, engines)
+    const drawOne = createDrawing(setup, request, { format, isTaken: path => taken.has(path) }, engines)
     const limit = pLimit(engines.atOnce)
     const work = inputs.map((input, index) =>
       limit(async () => {
@@ -61,7 +64,7 @@ type DrawOne = (input: Input, places: readonly Place[]) => Promise<Diagnostic[]>
 function createDrawing(
   { settings, config }: Setup,
   request: DrawRequest,
-  format: OutputFormat,
+  { format, isTaken }: { format: OutputFormat; isTaken: (path: string) => boolean },
   engines: Engines,
 ): DrawOne {
   const { renderer, work } = engines
@@ -90,8 +93,13 @@ function createDrawing(
       if (first && hasTheme(format)) early.set(source, writeEarly(agent, source, first))
     }
     const prepared = await prepareSource(input, request, engines, { queries: config.queries, onSource })
-    const { drawable, refused, diagnostics } = prepared
-    if (refused) return [...diagnostics, await keepRefused(input, refused, places)]
+    const { drawable, refused, others, diagnostics } = prepared
+    const found = { file: input.name, places, others, isTaken }
+    const more = await drawOthers(found, async ({ agent, source }, place) => {
+      const written = await write(agent, source, place)
+      await writeOutput(place.path, written.bytes, { isText: isText(written) })
+    })
+    if (refused) return [...diagnostics, await keepRefused(input.name, refused, places), ...more]
     if (!drawable) return diagnostics
     const losses: Diagnostic[] = []
     for (const [index, place] of places.entries()) {
@@ -100,24 +108,8 @@ function createDrawing(
       await writeOutput(place.path, written.bytes, { isText: isText(written) })
       if (index === 0) losses.push(...toLossNotes(input.name, written.losses))
     }
-    return [...diagnostics, ...losses]
+    return [...diagnostics, ...losses, ...more]
   }
-}
-
-/** Writes a source that cannot be drawn beside the place of its drawing, so that it can be put right by hand. */
-async function keepRefused(
-  { name: file }: Input,
-  { agent, source }: NonNullable<Prepared['refused']>,
-  [place]: readonly Place[],
-): Promise<Diagnostic> {
-  const beside = !place || place.path === '-' ? 'diagram' : withoutExtension(place.path)
-  const path = `${beside}.invalid${agent.format.extension}`
-  await writeOutput(path, source)
-  return { file, level: 'note', code: 'kept', message: `The source cannot be drawn as it is. It is kept in ${path}.` }
-}
-
-function withoutExtension(path: string): string {
-  return path.slice(0, path.length - extname(path).length)
 }
 
 type WriteDrawing = (agent: DrawingAgent, source: string, place: Place) => Promise<ExportedFile>

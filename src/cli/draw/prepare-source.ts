@@ -17,9 +17,18 @@ export interface DrawRequest {
   mermaidConfig?: string
 }
 
-interface KindSource {
+export interface KindSource {
   agent: DrawingAgent
   source: string
+}
+
+/** A diagram that an answer holds besides its first one. */
+export interface OtherDiagram extends KindSource {
+  /** False: its engine does not accept it. */
+  isDrawable: boolean
+  /** What the model says of it; empty where it says nothing. */
+  words: string
+  diagnostics: Diagnostic[]
 }
 
 export interface Prepared {
@@ -27,6 +36,8 @@ export interface Prepared {
   drawable: KindSource | null
   /** An answer that its engine does not accept; it is returned only here. Null: there is none. */
   refused: KindSource | null
+  /** Empty unless a model answered with several diagrams. */
+  others: readonly OtherDiagram[]
   diagnostics: Diagnostic[]
 }
 
@@ -66,21 +77,33 @@ export async function prepareSource(
     return {
       drawable: null,
       refused: null,
+      others: [],
       diagnostics: [...unshown, { file: input.name, level: 'error', code: 'nothing-drawn', message }],
     }
   }
   const agent = drawingAgent(answered.agent)
-  const source = withMermaidConfig(agent, answered.finished.source, drawRequest)
-  const isAsAnswered = source === answered.finished.source
-  const finished = isAsAnswered
-    ? answered.finished
-    : await engines.work.finish(agent.id, source, { layout: false, repair: true })
-  const prepared = toPrepared(input.name, agent, finished, isAsAnswered ? answered.words : '')
+  const configure = async (checked: CheckedSource): Promise<CheckedSource> => {
+    const source = withMermaidConfig(agent, checked.source, drawRequest)
+    return source === checked.source ? checked : engines.work.finish(agent.id, source, { layout: false, repair: true })
+  }
+  const finished = await configure(answered.finished)
+  const prepared = toPrepared(input.name, agent, finished, finished === answered.finished ? answered.words : '')
+  const others = await Promise.all(
+    answered.others.map(async other => ({ words: other.words, ...toOther(input.name, agent, await configure(other)) })),
+  )
   return {
     ...prepared,
     refused: prepared.drawable ? null : { agent, source: finished.source },
+    others,
     diagnostics: [...unshown, ...prepared.diagnostics],
   }
+}
+
+function toOther(file: string, agent: DrawingAgent, checked: CheckedSource): Omit<OtherDiagram, 'words'> {
+  const { drawable, diagnostics } = toPrepared(file, agent, checked)
+  // What keeps one of several diagrams from being drawn is no error of the command: the others are.
+  const told = diagnostics.map(each => (each.level === 'error' ? { ...each, level: 'warning' as const } : each))
+  return { agent, source: checked.source, isDrawable: drawable !== null, diagnostics: told }
 }
 
 /** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
@@ -105,5 +128,5 @@ function toPrepared(
   const notes = toRepairNotes(file, { repairs, problems })
   if (words !== '') notes.push({ file, level: 'note', code: agent.id, message: words.trim() })
   const diagnostics = [...notes, ...toDiagnostics(file, problems)]
-  return { drawable: valid ? { agent, source } : null, refused: null, diagnostics }
+  return { drawable: valid ? { agent, source } : null, refused: null, others: [], diagnostics }
 }
