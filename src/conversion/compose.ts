@@ -4,6 +4,7 @@ import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
 import { withChineseMarks } from '../language/chinese-marks.ts'
 import { namedFiles } from '../language/named-files.ts'
+import { withoutStyle } from '../language/style-words.ts'
 import { unreadable } from '../notations/messages/index.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
@@ -36,7 +37,9 @@ import { suggestDrafts, suggestKinds } from './suggest.ts'
  * Calls `Agent.compose`, and handles sources in other notations: they are read and drawn as this kind, and the current diagram is changed by text
  * instructions or drawn as this kind. Code, or a notation that Limn does not read, is not cut into pieces.
  */
-export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
+export async function compose(kind: Agent, given: AgentInput): Promise<Composed | NotDrawn> {
+  // Of a drawing that is there, how it should look is a change.
+  const input = given.current ? given : { ...given, text: withoutStyle(given.text) }
   const drawn = namedFiles(input.text, input.documents).find(({ drawnBy }) => drawnBy === kind.id)
   if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
@@ -87,7 +90,8 @@ async function composeWords(
     return refuseCode(input.language)
   // Sentences that were read as figures were read as a whole, with the numbers that are words.
   const isPlotted =
-    said?.type === 'chart' && !missesFigures([], input.text, [said.title ?? '', ...said.rows.flat(), ...said.values])
+    said?.type === 'chart' &&
+    !missesFigures([], input.text, [said.title ?? '', said.category ?? '', ...said.rows.flat(), ...said.values])
   const plotted = isPlotted ? drawWords(kind, said, input.language, isNatural) : null
   if (plotted) return plotted
   // What no reader of sentences reads, and no mark structures, the kind can only guess from single words.

@@ -87,3 +87,16 @@ test.each(['Yes', 'No', '是', '[pass?] no: reject it', 'Yes: go on'])(
 test('a step that only begins like an answer', () => {
   expect(isCutProcess(processOf(['No reply for a week', 'Call'], ['No reply for a week > Call']))).toBe(false)
 })
+
+test('an answer that leads to a number of the list', () => {
+  const arrows = (to: string) =>
+    processOf(['Taste', 'Sweet?', to, 'Bake'], ['Taste > Sweet?', `Sweet? > ${to}: No`, 'Sweet? > Bake: Yes'])
+  for (const to of ['1', 'Go to 1', 'Back to step 2', '回到第1步']) expect(isCutProcess(arrows(to))).toBe(true)
+  expect(isCutProcess(arrows('Go to gate 1'))).toBe(false)
+})
+
+test('a question with its answers as one step', () => {
+  for (const step of ['Sweet enough? no -> 1, yes -> 4', 'Pass? (if not, go back)', '通过？否则重做'])
+    expect(isCutProcess(processOf(['Mix', step, 'Bake'], []))).toBe(true)
+  expect(isCutProcess(processOf(['Mix', 'Ask "sweet enough?" and note it', 'Bake'], []))).toBe(false)
+})

@@ -9,14 +9,22 @@ const ofFlow = /(?:flow|process|workflow|pipeline|architecture|diagram|chart|jou
 /** "Yes", "No: reject it", "[pass?] no: reject it": the answer to a question is no step. */
 const answer = /^(?:\[[^\]]*\]\s*)?(?:yes|no|是|否)(?:$|\s*[:：])/i
 
+/** "sweet enough? no -> 1": a question with its answers as one step. */
+const asksAndAnswers =
+  /[?？]\]?\s*[-–—(（,，]*\s*(?:if |如果)?(?:yes|no|not|是|否|不\p{Script=Han}{0,3})\s*(?:->|=>|[→:：,，)）]|then\b|go\b|back\b|则|就)/iu
+/** "Go to 1", "4", 回到第2步: where an answer leads, by a number of the list that is drawn nowhere. */
+const toNumber =
+  /^(?:(?:and |then )?(?:goe?s?|jumps?|returns?|loops?|continues?|skips?|repeats?|back)\b(?: back)?(?: (?:to|from|at|with))?(?: (?:step|no\.?|#))? ?)?\d{1,2}$|^(?:再|并|就|则)?(?:返回到?|回到?|退回到?|跳到|转到|重复|重做)第?(?:\d{1,2}|[一二三四五六七八九十])步?$/i
+
 /**
  * True if a process was cut where it was not understood: the other way of a decision became a decision of its own, a way back leads on, or the
  * request's name for the process became a step with the others below it.
  */
 export function isCutProcess(graph: Graph): boolean {
   return (
-    graph.nodes.some(({ label }) => answer.test(label.trim())) ||
+    graph.nodes.some(({ label }) => answer.test(label.trim()) || asksAndAnswers.test(label)) ||
     asksNothing(graph) ||
+    leadsToNumber(graph) ||
     asksTooLate(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
@@ -31,6 +39,11 @@ const pronounAlone =
 
 function asksNothing({ nodes }: Graph): boolean {
   return nodes.some(({ role, label }) => role === 'decision' && pronounAlone.test(label.trim()))
+}
+
+function leadsToNumber({ nodes }: Graph): boolean {
+  const hasQuestion = nodes.some(({ role }) => role === 'decision')
+  return hasQuestion && nodes.some(({ label, role }) => role !== 'decision' && toNumber.test(label.trim()))
 }
 
 /** What may come of any of the steps before, and of a check alone. */

@@ -178,11 +178,16 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   const figures = figuresIn(said)
   if (figures.some(each => !isDrawn(each, drawn))) return true
   if (shareInWords.test(said) && !drawn.has('50')) return true
+  const shown = new Set(wordsIn(plotted.join(' ')))
   const talk = said
     .split(/[。！？!?;；\n]|\.(?=\s)/)
-    .filter(sentence => !/\d/.test(sentence))
+    .filter(sentence => !/\d/.test(sentence) && !wordsIn(sentence).every(word => shown.has(word)))
     .join('')
   return talk.length > said.length * mostTalk
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** A share that is said in words is a figure, too. */
@@ -196,13 +201,19 @@ function isDrawn(figure: string, drawn: ReadonlySet<string>): boolean {
 
 /** Names of figures that are the beginning or the end of a sentence: "about", 还有, 小明得了. */
 const noCategory =
-  /[*^]|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
+  /[*^]|^\d[\d.,]*(?:\s+\d[\d.,]*)+$|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
+
+/** "Vanilla 40", "Mango 30": the first of two figures of a row became a part of its name. */
+function haveFigures(names: readonly string[]): boolean {
+  const words = names.flatMap(name => /^(\p{L}[^\d]*) (?!(?:19|20)\d{2}$)\d[\d.,]*$/u.exec(name)?.[1] ?? [])
+  return names.length > 1 && words.length === names.length && new Set(words).size === words.length
+}
 
 /** Whether the names of figures that were read from sentences were cut out of these. */
 export function hasCutNames(rows: readonly (readonly unknown[])[], text: string): boolean {
   if (isTable(stripRequest(text).body)) return false
   const names = rows.flatMap(([name]) => (typeof name === 'string' ? name.trim() : []))
-  if (areListMarks(rows)) return true
+  if (areListMarks(rows) || haveFigures(names)) return true
   return mixesAims(names) || names.some(name => noCategory.test(name) || isOpenBracket(name))
 }
 

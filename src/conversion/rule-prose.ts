@@ -1,5 +1,6 @@
 import type { Agent } from '../kinds/kind.ts'
 import { setAside } from '../language/asides.ts'
+import { withoutStyle } from '../language/style-words.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
 import { chooseKind } from './choose-kind.ts'
@@ -19,7 +20,8 @@ export function isNatural(kind: Agent, structure: Structure): boolean {
  * The kind that shows what the sentences, or the list, of a text say, where nobody was asked for and the one that the words speak for would not show
  * it: it draws nothing, cannot say it, or sentences speak more clearly of another one. Null: that one is right.
  */
-export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
+export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
+  const text = withoutStyle(written)
   const said = readTold(text)
   const structure = said ?? readList(text)
   if (!structure) return null
@@ -33,7 +35,7 @@ export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: r
 
 /** The kind that shows cases, a journey, levels or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
-  const said = readTold(text)
+  const said = readTold(withoutStyle(text))
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
   const isArranged = said !== null && (isJourney(said) || isPyramid(said))
   return said && (hasCases || isArranged || said.type === 'chart') ? chooseKind(said, kinds) : null

@@ -1,3 +1,5 @@
+import { isStyle } from './style-words.ts'
+
 /** The end of a request that says what for, for whom, or how it should look; nothing of what is to be drawn. Sentences without a figure. */
 const english = [
   // "I'm presenting it to the board on Thursday", "it's for a nervous bride", "so that we can print it for the scouts"
@@ -35,5 +37,5 @@ const endMarks = /[\s.!?。！？~～…]+$|[哈吧呗哦啊呀啦]+[\s。！!~�
 export function isPurpose(clause: string): boolean {
   const said = clause.replace(endMarks, '').replace(endMarks, '').trim()
   if (said.length < 3 || said.length > 120 || /\d/.test(said)) return false
-  return (/\p{Script=Han}/u.test(said) ? chinese : english).some(pattern => pattern.test(said))
+  return isStyle(said) || (/\p{Script=Han}/u.test(said) ? chinese : english).some(pattern => pattern.test(said))
 }

@@ -19,7 +19,9 @@ export function createRequestStripper(names: DiagramNames): (text: string) => St
   const read = createRequestReader(names)
   return written => {
     const text = stripChatter(written)
-    return stripLeadingRequest(text, read) ?? stripTrailingRequest(text, read) ?? { title: null, body: text }
+    return (
+      stripLeadingRequest(text, read) ?? withTitleLine(stripTrailingRequest(text, read) ?? { title: null, body: text })
+    )
   }
 }
 
@@ -168,6 +170,13 @@ function dropPointers(title: string | null, text: string): StrippedRequest {
   const pointed = pointer.exec(text.slice(0, headMaxCharacters))
   const body = pointed ? text.slice(pointed[0].length) : text
   return { title, body: trimBlankLines(body.trim() === '' ? text : body) }
+}
+
+/** "Title: Visitors" above the content, where no request stands before it. */
+function withTitleLine(stripped: StrippedRequest): StrippedRequest {
+  const found = stripped.title === null ? titleLine.exec(stripped.body) : null
+  const named = found?.groups?.named
+  return found && named ? { title: named.trim(), body: trimBlankLines(stripped.body.slice(found[0].length)) } : stripped
 }
 
 /** Keeps the indentation of the first line that says something. */

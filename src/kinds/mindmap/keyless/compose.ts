@@ -55,7 +55,23 @@ export function compose(input: ComposeInput): Composed | null {
 function findOutline(text: string, title: string | null): Found | null {
   const roots = parseOutline(text)
   if (roots.length === 0) return findLabelledLists(text, title)
-  return { roots, name: null, from: language => messages.say(language, 'drawn-from', { case: 'outline' }), remarks: [] }
+  const from: Said = language => messages.say(language, 'drawn-from', { case: 'outline' })
+  return { roots: withBrackets(roots), name: null, from, remarks: [] }
+}
+
+/** `Fruit (apples, pears)`, beside items that are written alike: what stands in the brackets is below it. */
+function withBrackets(nodes: readonly TreeNode[]): TreeNode[] {
+  const below = nodes.map(({ label, children }) => (children.length === 0 ? splitBrackets(label) : null))
+  const isDetailed = (label: string) => /[)）]$/.test(label)
+  const areLists =
+    below.filter(split => (split?.items.length ?? 0) > 1).length > 0 &&
+    nodes.every(({ label }, at) => !isDetailed(label) || (below[at]?.items.length ?? 0) > 0) &&
+    nodes.filter(({ label }) => isDetailed(label)).length > 1
+  return nodes.map((node, at): TreeNode => {
+    const split = areLists ? below[at] : null
+    if (!split || split.items.length === 0) return { ...node, children: withBrackets(node.children) }
+    return { ...node, label: split.name, children: split.items.map(item => toNode(item, [])) }
+  })
 }
 
 /** "Label: a, b" on several lines, or once, as the topic and its branches. */

@@ -1,0 +1,83 @@
+/** What a drawing can look like. */
+const look =
+  '(?:simple|short|colou?rful|pretty|nice|clean|minimal(?:ist(?:ic)?)?|modern|bright|readable|legible|neat|tidy|compact|professional|playful|elegant|cute|fun|friendly|fresh|clear|easy to read|easy on the eyes)'
+const looks = `(?:(?:very|really|super|as|nice and|a bit|quite) )*${look}(?: (?:and|but) (?:very |really )?${look})*(?: (?:as possible|enough|too))?`
+/** What it is drawn with. */
+const means =
+  '(?:colou?rs?(?: (?:palette|scheme))?|palette|icons?|pictograms?|emojis?|fonts?|illustrations?|pastels?|(?:flat |modern |clean |hand-?drawn |minimal(?:ist)? )style|(?:light |dark )?theme)'
+const english: readonly RegExp[] = [
+  // "keep it simple", "make everything colourful", "please make the thing look nice and bright"
+  new RegExp(
+    `^(?:just )?(?:keep|make|leave) (?:it|this|that|them|everything|(?:the|this|my) (?:thing|picture|drawing|diagram|chart|map|design|layout|style|colou?rs)) (?:look )?${looks}$`,
+  ),
+  // "use soft colours", "with icons", "add a small icon for each step", "some nice icons would be good"
+  new RegExp(
+    `^(?:and )?(?:(?:use|using|add|include|put in|choose|pick|with|in) )(?:(?:[a-z-]+|a few|a bit of) ){0,4}${means}(?: (?:for|per|on|to|next to|beside|everywhere)(?: [a-z]+){0,3})?$`,
+  ),
+  new RegExp(
+    `^(?:(?:some|a few|nice|soft|bright|warm|cool|big|simple|small) )+${means}(?: would be (?:nice|good|great))?$`,
+  ),
+]
+/** "colourful please": an adjective alone, where somebody is asked for it. */
+const bare = new RegExp(`^${looks}$`)
+const politeness = /(?:^|[\s,]+)(?:please|pls|plz|thanks?(?: you)?|thx|if possible|ok|cheers)(?=$|[\s,]+)/g
+
+const chineseLook =
+  '(?:简洁|简单|清新|好看|漂亮|美观|鲜艳|可爱|活泼|清楚|清晰|大气|专业|明亮|柔和|素雅|淡雅|丰富|小清新|精美|整洁|卡通|扁平|商务|科技感)'
+const chineseMeans = '(?:小?图标|颜色|配色|色调|色彩|字体|插图|插画|表情|emoji|主题色|背景色?)'
+const chineseAsks = '(?:请|麻烦|帮我|最好|希望|记得|再|都|可以|尽量|给它|并)*'
+const chinese: readonly RegExp[] = [
+  // 请配上简单的图标, 每个步骤加个图标, 用柔和的颜色
+  new RegExp(
+    `^${chineseAsks}(?:(?:给|为|在)?每[个一项条]\\p{Script=Han}{0,4})?(?:前面?|旁边)?${chineseAsks}(?:配|加|带|附|用|采用|使用|选|换|搭配|添加)(?:上|成|些)?(?:一?些|一?个|几个|点)?[\\p{Script=Han}]{0,6}${chineseMeans}$`,
+    'u',
+  ),
+  // 配色清新一些, 颜色鲜艳一点, 风格简洁, 排版好看
+  new RegExp(
+    `^${chineseAsks}(?:图的?|整体|画面|图片)?(?:颜色|配色|风格|色彩|色调|排版|版面|样式|字体|整体|画面|设计)(?:要|请|尽量|最好|可以)?(?:更|比较)?${chineseLook}(?:、?${chineseLook})?(?:风格?)?(?:[一]?[点些])?$`,
+    'u',
+  ),
+  // 简洁一点, 画得好看些, 要简单大方的风格
+  new RegExp(
+    `^${chineseAsks}(?:要|尽量|整体|图)?(?:[做画弄排]得?)?(?:更|比较)?${chineseLook}(?:明了|大方|易懂|清晰)?(?:(?:[一]?[点些])(?:的)?|就行|即可|为主|的?风格?)$`,
+    'u',
+  ),
+]
+const chineseEnd = /(?:[吧呀啊哈哦]|谢谢|就好|就行|即可)+$/u
+const marks = /[\s.!。！~～…]+$/u
+const longestClause = 60
+const mostClauses = 3
+
+/** True for a clause that only says how a drawing should look: "keep it simple", 请配上简单的图标. */
+export function isStyle(clause: string): boolean {
+  const said = clause.trim().replace(marks, '').toLowerCase()
+  if (said === '' || said.length > longestClause || /\d/.test(said)) return false
+  if (/\p{Script=Han}/u.test(said))
+    return chinese.some(pattern => pattern.test(said) || pattern.test(said.replace(chineseEnd, '')))
+  const plain = said.replaceAll(politeness, ' ').trim()
+  return english.some(pattern => pattern.test(plain)) || (plain !== said && bare.test(plain))
+}
+
+/** A line with a mark of structure: what stands below without one is no part of the list. */
+const marked = /^\s*(?:[-*+•·#>|]|\d{1,3}[.)、．]|[（(]?[一二三四五六七八九十]{1,3}[）)、.])|[:：]|\s>\s|->|→|^\s+\S/
+/** Said to whoever draws. */
+const addressed =
+  /\b(?:please|pls|plz|thanks?|thx|colou?rs?|colou?rful|icons?|emojis?|fonts?|pictograms?)\b|请|麻烦|谢谢|图标|颜色|配色|色彩|色调|字体|风格|排版/i
+
+/**
+ * A text of several lines without what its last line says of how the drawing should look: whole, or behind a request ("as a mind map, make it colourful").
+ * A line among others of its kind may be one of them ("keep it simple", in a list of rules), and stays, as does a line with the mark of a list.
+ */
+export function withoutStyle(text: string): string {
+  const trimmed = text.trimEnd()
+  const start = trimmed.lastIndexOf('\n') + 1
+  const last = trimmed.slice(start)
+  if (start === 0 || last.length > mostClauses * longestClause || marked.test(last)) return text
+  const before = trimmed.slice(0, start).trimEnd()
+  const clauses = last.split(/(?<=[,，;；。!！]|\.(?=\s))\s*/)
+  const kept = clauses.slice(0, clauses.findLastIndex(clause => !isStyle(clause.replace(/[,，;；]\s*$/, ''))) + 1)
+  if (kept.length === clauses.length) return text
+  const isBelow = /\n\s*\n\s*$/.test(trimmed.slice(0, start)) || marked.test(before.slice(before.lastIndexOf('\n') + 1))
+  if (kept.length === 0) return isBelow || addressed.test(last) ? before : text
+  return `${before}\n${kept.join(' ').replace(/[\s,，;；]+$/, '')}`
+}
