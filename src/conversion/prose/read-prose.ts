@@ -17,6 +17,7 @@ import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
 import { readComparison } from './comparisons/read-comparison.ts'
+import { readOptions } from './comparisons/read-options.ts'
 import { readProfiles } from './comparisons/read-profiles.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
@@ -30,6 +31,7 @@ import { readTwoSided } from './exchanges/read-two-sided.ts'
 import { readChanges } from './figures/read-changes.ts'
 import { readFigures } from './figures/read-figures.ts'
 import { readFunnel } from './figures/read-funnel.ts'
+import { readGaps } from './figures/read-gaps.ts'
 import { readGroups } from './figures/read-groups.ts'
 import { readInARow } from './figures/read-in-a-row.ts'
 import { readKeyFigures } from './figures/read-key-figures.ts'
@@ -38,6 +40,7 @@ import { readOverTime } from './figures/read-over-time.ts'
 import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
+import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
@@ -73,6 +76,7 @@ import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readToldSystem } from './systems/told/read-told-system.ts'
+import { readAreas } from './trees/read-areas.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
 import { readChineseTree } from './trees/read-chinese-tree.ts'
@@ -82,12 +86,16 @@ import { readLevels } from './trees/read-levels.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
 import { readPosts } from './trees/read-posts.ts'
+import { readReporting } from './trees/read-reporting.ts'
+import { readAngleChain } from './workflow/read-angle-chain.ts'
+import { readAnswerTree } from './workflow/read-answer-tree.ts'
 import { readBands } from './workflow/read-bands.ts'
 import { readClasses } from './workflow/read-classes.ts'
 import { readDecisions } from './workflow/read-decisions.ts'
 import { readExtraStep } from './workflow/read-extra-step.ts'
 import { readInstructions } from './workflow/read-instructions.ts'
 import { readJourney } from './workflow/read-journey.ts'
+import { readNumberedChecks } from './workflow/read-numbered-checks.ts'
 import { readRouting } from './workflow/read-routing.ts'
 import { readWorkflow } from './workflow/read-workflow.ts'
 
@@ -143,6 +151,14 @@ type Said = Tree | Interaction | Schedule | Schema | States | Items | Graph | Ch
 /** The more a reader asks of the words, the earlier it comes. */
 const readers: readonly ((body: string, title: string | null, text: string) => Said | null)[] = [
   (body, _title, text) => readDataValue(body, text),
+  readAnswerTree,
+  readNumberedChecks,
+  readAngleChain,
+  readTableRows,
+  readGaps,
+  readOptions,
+  readReporting,
+  readAreas,
   readFamily,
   readPlan,
   readSpans,

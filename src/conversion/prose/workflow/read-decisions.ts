@@ -33,7 +33,7 @@ export function readDecisions(text: string, title: string | null): Graph | null 
   const reading = new Reading(clauses, isHan)
   const question = reading.read()
   if (!question || reading.count < 2) return null
-  return toDecisionGraph(question, isHan ? ['是', '否'] : ['Yes', 'No'], title ?? lead?.[1] ?? null)
+  return toDecisionGraph(question, title ?? lead?.[1] ?? null)
 }
 
 function splitClauses(text: string): string[] {
@@ -81,7 +81,12 @@ class Reading {
     const second = first && this.#readAnswer(asked)
     if (!first || !second || first.isYes === second.isYes) return null
     const [one, other] = first.isYes ? [first, second] : [second, first]
-    return { asked, yes: one.branch, no: other.branch }
+    const [yes, no] = this.#isHan ? ['是', '否'] : ['Yes', 'No']
+    const answers = [
+      { label: yes ?? '', branch: one.branch },
+      { label: no ?? '', branch: other.branch },
+    ]
+    return { asked, answers }
   }
 
   #readAnswer(asked: string): { isYes: boolean; branch: Branch } | null {
