@@ -142,7 +142,7 @@ const isAllowed =
   /\p{Script=Han}(?:前|后|内|时|期间)(?:都|也)?(?:可以|能够?|允许)\p{Script=Han}|\bcan be \w+(?:ed|en)\b/u
 /** "Instead of calling the bank": what is not done, or in one case alone, is no step after the others. */
 const isNoDeed =
-  /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|^(?:除了|除非|而不是|与其|不是)/i
+  /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|^(?:除了|除非|而不是|与其|不是)|除外$|^\p{Script=Han}{1,4}不算$/iu
 const withDeed = new RegExp(
   `\\s(?:turn|switch|shut) (?:on|off|down) |\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
   'i',

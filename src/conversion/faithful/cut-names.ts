@@ -4,6 +4,9 @@ import type { Structure } from '../../structure/structure.ts'
 /** A name that goes on, or that something came before. */
 const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
+/** "It can never", out of "it can never go back", 小时 out of 不超过一小时. */
+const openDenied =
+  /^(?:it|they|he|she|we|you)\b.*\b(?:can|may|must|will|should|never)$|\b(?:used to|no longer|never)$|^(?:小时|分钟|秒钟?|个?月|公里|公斤|块钱)$/i
 const asksSomething = /^(?:who|what|which|where|when|why|how)\b(?! (?:is|are) (?:an?|the)\b)/i
 const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
@@ -99,6 +102,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     answerFirst.test(name) ||
     openEnglish.test(name) ||
     openMethod.test(name) ||
+    openDenied.test(name) ||
     isOpenInChinese(name) ||
     twoSentences.test(name) ||
     openDeed.test(name) ||

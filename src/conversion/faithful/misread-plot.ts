@@ -14,14 +14,16 @@ const openEnd =
 /** "from 12 to 15", 从12涨到15: the first of two figures. */
 const firstOfTwo =
   /\bfrom [€$£]?(\d[\d,]*(?:\.\d+)?)(?: ?\p{L}+)? to [€$£]?\d|从(\d+(?:\.\d+)?)\p{Script=Han}{0,3}(?:[涨降升跌增减变]|提高|上调|下调)\p{Script=Han}{0,2}\d/giu
+/** Who went on no further, after the last stage of a funnel. */
+const wentBack = /\b(?:cancell?ed|returned|refunded|lost|unsubscribed|churned|dropped out)\b|取消|退款|退订|退货|流失/i
 const asked = /[?？]$|[吗呢]$/
 
 /** True if a chart of sentences shows other figures than these tell: it lost a part of a whole, or the first of two, or named one by a clause. */
-export function misreadsPlot({ rows, columns, title = '', values }: Chart, text: string): boolean {
+export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart, text: string): boolean {
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
-  if (mixesScales(rows, text)) return true
+  if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
   if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
   const cells = new Set(rows.flat().map(String))
   const firsts = [...text.matchAll(firstOfTwo)].map(([, one, other]) =>

@@ -38,7 +38,8 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         hasListAsTitle(structure, text) ||
         hasTwoTimes(structure) ||
         leavesColumnInItem(structure) ||
-        losesSubject(structure, text)
+        losesSubject(structure, text) ||
+        cutsVerb(structure, text)
       )
     case 'chart':
       return countsTheWhole(structure, text) || losesNames(structure, text)
@@ -252,6 +253,19 @@ const duration = /\b(?:\d{1,3}|one|two|three|four|five|six) (?:days?|weeks?|mont
 function hasTwoTimes({ arrangement, groups }: Items): boolean {
   if (arrangement !== 'events') return false
   return groups.some(({ items }) => items.some(({ label, value = '' }) => duration.test(label) && /\d/.test(value)))
+}
+
+/** "was paused and went | on in 2022": half of a verb. */
+const particleNext = /^\s+(?:on|up|off|out|down|back|away|over) (?:in|on|at|by|from|until|since)\b/i
+
+function cutsVerb({ arrangement, groups }: Items, text: string): boolean {
+  if (arrangement !== 'events') return false
+  return groups
+    .flatMap(({ items }) => items)
+    .some(({ label }) => {
+      const at = text.toLowerCase().indexOf(label.toLowerCase())
+      return at >= 0 && particleNext.test(text.slice(at + label.length))
+    })
 }
 
 const pronounBefore = /(?:^|[\s,;])(?:it|he|she|they)\s+$/i
