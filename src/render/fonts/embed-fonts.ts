@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { textFont } from '../worker/fonts.ts'
 import { createFontSlices } from './font-slices.ts'
 import { releaseSubsetter, subsetFont } from './subset-font.ts'
-import { type Faces, readUsedText } from './used-text.ts'
+import type { Faces } from './used-text.ts'
 import { writeWoff } from './write-woff.ts'
 
 /** The weight of each face, and those that a drawing may ask for it by. */
@@ -19,8 +19,7 @@ const recent = new LRUCache<string, string>({ max: 32 })
  * An SVG document with the letters of the bundled font that it is written in, so that its texts are as wide everywhere as they were
  * measured. What the font lacks (emoji, Hangul, Thai …) is left to the fonts of whoever looks at it.
  */
-export async function embedFonts(svg: string): Promise<string> {
-  const faces = readUsedText(svg)
+export async function embedFonts(svg: string, faces: Faces): Promise<string> {
   await slices.load(...faces.regular, ...faces.bold)
   const rules: string[] = []
   for (const face of ['regular', 'bold'] as const) {

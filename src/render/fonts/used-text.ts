@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 
 /** The characters of a drawing, by the weight that they are drawn in. */
 export interface Faces {
@@ -6,15 +6,21 @@ export interface Faces {
   bold: ReadonlySet<string>
 }
 
-/** Reads the text of a well-formed SVG document, by face. A style sheet with a bold weight may make any of it bold. */
+const weightInStyle = /(?:^|;)\s*font-weight\s*:\s*([^;]+)/
+
+/**
+ * Reads the text of an SVG document, by face. A style sheet with a bold weight may make any of it bold.
+ *
+ * @throws where the document is not well-formed, with its namespaces
+ */
 export function readUsedText(svg: string): Faces {
   const [regular, bold] = [new Set<string>(), new Set<string>()]
   const isBold = [false]
   let sheets = ''
   let texts = 0
-  const parser = new SaxesParser()
+  const parser = new SaxesParser({ xmlns: true })
   parser.on('opentag', ({ name, attributes }) => {
-    const weight = attributes['font-weight'] ?? /(?:^|;)\s*font-weight\s*:\s*([^;]+)/.exec(attributes.style ?? '')?.[1]
+    const weight = weightOf(attributes)
     isBold.push(weight === undefined ? isBold.at(-1) === true : isBoldWeight(weight))
     if (name === 'text') texts += 1
     if (name === 'style') sheets += ' '
@@ -32,6 +38,10 @@ export function readUsedText(svg: string): Faces {
     ([, weight, short]) => isBoldWeight(weight ?? short ?? ''),
   )
   return { regular: withoutBreaks(regular), bold: withoutBreaks(isAnyBold ? new Set([...bold, ...regular]) : bold) }
+}
+
+function weightOf(attributes: Readonly<Record<string, SaxesAttributeNS>>): string | undefined {
+  return attributes['font-weight']?.value ?? weightInStyle.exec(attributes.style?.value ?? '')?.[1]
 }
 
 function isBoldWeight(weight: string): boolean {

@@ -1,20 +1,24 @@
 import { JSDOM } from 'jsdom'
-import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
 import { needsStyling, styleDrawing } from '../../toolkit/drawing/style/style-drawing.ts'
 import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
+import { type Faces, readUsedText } from '../fonts/used-text.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { orderWords } from './order-words.ts'
 import { createSanitizer } from './sanitize.ts'
 
 /** An SVG document that is well-formed and safe, and has a size. */
-export interface FinishedSvg {
+export interface SafeSvg {
   svg: string
   /** Width in pixels, over 0. */
   width: number
   height: number
+}
+
+export interface FinishedSvg extends SafeSvg {
+  faces: Faces
 }
 
 const { window } = new JSDOM('')
@@ -24,7 +28,7 @@ const sanitize = createSanitizer(window)
  * Turns the output of an engine into a document that can be shown anywhere: text of HTML labels becomes SVG text, anything that could run or
  * load something is removed, and the background is painted.
  *
- * @throws if there is no SVG, or it has no size
+ * @throws if there is no SVG, it has no size, or what was made of it is not well-formed
  */
 export function finishSvg({ svg, look, background }: Omit<PictureJob, 'image'>): FinishedSvg {
   const palette = paletteOf(look)
@@ -41,12 +45,11 @@ export function finishSvg({ svg, look, background }: Omit<PictureJob, 'image'>):
   if (background !== 'transparent')
     paintBackground(root, view, background === 'theme' ? palette.background : background)
   const finished = new window.XMLSerializer().serializeToString(root)
-  assertWellFormed(finished)
-  return { svg: finished, width: view.width, height: view.height }
+  return { svg: finished, width: view.width, height: view.height, faces: readUsedText(finished) }
 }
 
 /** The size of a document that is safe already. */
-export function measureSvg(svg: string): FinishedSvg {
+export function measureSvg(svg: string): SafeSvg {
   const { width, height } = readView(parseSvg(svg))
   return { svg, width, height }
 }
@@ -139,12 +142,4 @@ function paintBackground(root: Element, view: View, color: string): void {
   }
   for (const [name, value] of Object.entries(attributes)) area.setAttribute(name, String(value))
   root.prepend(area)
-}
-
-function assertWellFormed(svg: string): void {
-  const parser = new SaxesParser({ xmlns: true })
-  parser.on('error', error => {
-    throw error
-  })
-  parser.write(svg).close()
 }

@@ -3,6 +3,7 @@
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { Material, Writer } from '../writer.ts'
 import { embedInPng, embedInSvg } from './embed-source.ts'
+import type { FinishedSvg } from './finish-svg.ts'
 import { prepareFonts } from './fonts.ts'
 import type { ImageType, PictureJob, WriteJob } from './messages.ts'
 
@@ -24,7 +25,7 @@ async function loadRasterizer() {
 async function draw({ image, embedded, embedsFonts, ...drawing }: PictureJob): Promise<string | Uint8Array> {
   const finished = finishSvg(drawing)
   if (!image) {
-    const svg = embedsFonts ? await withFonts(finished.svg) : finished.svg
+    const svg = embedsFonts ? await withFonts(finished) : finished.svg
     return embedded ? embedInSvg(svg, embedded) : svg
   }
   const { rasterize } = await loadRasterizer()
@@ -32,9 +33,9 @@ async function draw({ image, embedded, embedsFonts, ...drawing }: PictureJob): P
   return embedded && image.type === 'png' ? embedInPng(pixels, embedded) : pixels
 }
 
-async function withFonts(svg: string): Promise<string> {
+async function withFonts({ svg, faces }: FinishedSvg): Promise<string> {
   const { embedFonts } = await import('../fonts/embed-fonts.ts')
-  return embedFonts(svg)
+  return embedFonts(svg, faces)
 }
 
 async function write({ module, material }: WriteJob) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { assertNever } from '../../shared/assert-never.ts'
-import type { FinishedSvg } from './finish-svg.ts'
+import type { SafeSvg } from './finish-svg.ts'
 import type { ImageOptions } from './messages.ts'
 
 /** A larger picture is scaled down: a coarse picture is better than none. */
@@ -10,7 +10,7 @@ export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function rasterize({ svg, width, height }: FinishedSvg, options: ImageOptions): Promise<Uint8Array> {
+export async function rasterize({ svg, width, height }: SafeSvg, options: ImageOptions): Promise<Uint8Array> {
   const scale = Math.min(
     options.width === undefined ? options.scale : options.width / width,
     pictureLimits.sidePx / Math.max(width, height),

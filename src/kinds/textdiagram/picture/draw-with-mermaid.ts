@@ -1,4 +1,3 @@
-import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
 import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../language/load-mermaid.ts'
@@ -51,29 +50,31 @@ function setTheme(
 
 async function loadEngine(): Promise<Mermaid> {
   openBrowser()
-  const { default: purifier } = await import('dompurify')
-  cleanLabelsAlone(purifier)
+  takeInsteadOfText()
   return loadMermaid()
 }
 
 let drawn: Element | null = null
 
 /**
- * Mermaid cleans every label, and in the end the whole drawing once more, as text. That is left out: whatever an engine draws is cleaned in a process
- * that no engine has touched (`render/worker/sanitize.ts`). It is the moment to take the drawing itself from Mermaid's page, before it is removed
- * there: parsing the text again is an eighth of the work.
+ * In the end Mermaid reads the whole drawing as text, from the element around it, and cleans that. Both are left out: whatever an engine draws is
+ * cleaned in a process that no engine has touched (`render/worker/sanitize.ts`). It is the moment to take the drawing itself from Mermaid's page,
+ * before it is removed there: parsing the text again alone was an eighth of the work.
  */
-function cleanLabelsAlone(purifier: DOMPurify): void {
-  const clean = purifier.sanitize as (text: string | Node, config?: Config) => string
-  const cleanLabel = (text: string | Node, config?: Config) => {
-    if (typeof text !== 'string' || !text.startsWith(`<svg id="${drawingId}"`)) return clean(text, config)
-    drawn = document.getElementById(drawingId)
-    return ''
-  }
-  Object.assign(purifier, { sanitize: cleanLabel })
+function takeInsteadOfText(): void {
+  const written = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
+  if (!written) throw new Error('this page has no innerHTML')
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...written,
+    get(this: Element) {
+      if (this.id !== `d${drawingId}`) return written.get?.call(this)
+      drawn = document.getElementById(drawingId)
+      return ''
+    },
+  })
 }
 
-/** The drawing, on the page again. It contains Mermaid's own style sheet as an HTML element. */
+/** The drawing, which is on no page any more. It contains Mermaid's own style sheet as an HTML element. */
 function takeDrawing(): SVGSVGElement {
   if (!(drawn instanceof SVGElement)) throw new Error('Mermaid drew nothing.')
   for (const style of drawn.querySelectorAll('style')) {
@@ -81,7 +82,6 @@ function takeDrawing(): SVGSVGElement {
     own.textContent = style.textContent
     style.replaceWith(own)
   }
-  document.body.replaceChildren(drawn)
   return drawn as SVGSVGElement
 }
 

@@ -46,7 +46,9 @@ export function applyTo({ a, b, c, d, e, f }: Matrix, x: number, y: number): { x
 }
 
 /** The box around a box that is transformed. */
-export function transformRect(matrix: Matrix, { x, y, width, height }: Rect): Rect {
+export function transformRect(matrix: Matrix, rect: Rect): Rect {
+  if (matrix === identity) return rect
+  const { x, y, width, height } = rect
   const corners = [
     applyTo(matrix, x, y),
     applyTo(matrix, x + width, y),
@@ -77,10 +79,14 @@ export function unite(rects: readonly Rect[]): Rect | null {
   )
 }
 
+const transformFunction = /(\w+)\s*\(([^()]*)\)/g
+
 /** Reads the value of a `transform` attribute; what it does not know is left out. */
 export function parseTransform(written: string | null): Matrix {
+  // Most elements have none.
+  if (written === null) return identity
   let matrix = identity
-  for (const [, name, list = ''] of (written ?? '').matchAll(/(\w+)\s*\(([^()]*)\)/g)) {
+  for (const [, name, list = ''] of written.matchAll(transformFunction)) {
     const numbers = list
       .trim()
       .split(/[\s,]+/)

@@ -11,7 +11,7 @@ type Declared = Partial<
   Record<'font-size' | 'font-weight' | 'font-family' | 'text-anchor' | 'dominant-baseline', string>
 >
 
-interface Fault {
+interface Rule {
   selector: string
   /** What an element must at least be for the selector to fit it. */
   subjects: Subject[]
@@ -27,7 +27,7 @@ interface Subject {
 }
 
 interface Sheet {
-  rules: Fault[]
+  rules: Rule[]
   ids: ReadonlySet<string>
   /** By the path of an element: what the rules say of it. Only of elements that those of their path cannot tell apart. */
   said: Map<string, Declared>
@@ -103,12 +103,12 @@ function declaredOf(element: Element, path: string, sheet: Sheet): Declared {
     const value = property && element.getAttribute(name)
     if (value) declared[property] = value
   }
-  Object.assign(declared, sheet.said.get(path) ?? applyRepairs(element, path, sheet))
+  Object.assign(declared, sheet.said.get(path) ?? applyRules(element, path, sheet))
   const style = element.getAttribute('style')
   return style ? Object.assign(declared, readDeclarations(style)) : declared
 }
 
-function applyRepairs(element: Element, path: string, { rules, said }: Sheet): Declared {
+function applyRules(element: Element, path: string, { rules, said }: Sheet): Declared {
   const tag = element.localName.toLowerCase()
   const classNames = (element.getAttribute('class') ?? '').split(/\s+/)
   // Most rules speak of other elements, which is told much faster than by the selector.
@@ -142,12 +142,12 @@ function readSheet(drawing: Element): Sheet {
   if (known) return known
   if (sheetOfText.size >= sheetsKept) sheetOfText.clear()
   const ids = new Set(Array.from(css.matchAll(/#([\w-]+)/g), ([, id = '']) => id))
-  const sheet: Sheet = { rules: readFaults(css), ids, said: new Map() }
+  const sheet: Sheet = { rules: readRules(css), ids, said: new Map() }
   sheetOfText.set(css, sheet)
   return sheet
 }
 
-function readFaults(css: string): Fault[] {
+function readRules(css: string): Rule[] {
   return css.split('}').flatMap(part => {
     const brace = part.lastIndexOf('{')
     const selector = part.slice(part.lastIndexOf('{', brace - 1) + 1, brace).trim()
