@@ -24,6 +24,8 @@ import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
 import { readSubjects } from './comparisons/read-subjects.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
+import { readToldLists } from './comparisons/read-told-lists.ts'
+import { readToldSides } from './comparisons/read-told-sides.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
@@ -183,6 +185,8 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readProfiles,
   readSubjects,
   readToldColumns,
+  readToldLists,
+  readToldSides,
   readScores,
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
   (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),

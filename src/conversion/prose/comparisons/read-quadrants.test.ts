@@ -40,6 +40,12 @@ test.each([
   expect(placesOf(text)).toEqual(places)
 })
 
+test('the ends of the axes are called as in the text', () => {
+  const text =
+    'Effort and value: dark mode is little effort and little value, sign-on is a lot of effort but high value'
+  expect(readQuadrants(text, null, text)?.text).toBe('x: little effort → a lot of effort\ny: little value → high value')
+})
+
 test('things at one place are drawn beside each other', () => {
   const places = placesOf('effort vs impact: a low effort low impact, b low effort low impact')
   expect(new Set(places?.map(place => place.slice(2))).size).toBe(2)

@@ -9,10 +9,11 @@ const wish =
   /\b(?:quadrants?|eisenhower|matrix|2 ?x ?2|(?:effort|impact|value|cost|risk|urgency|importance|interest|power)\s?(?:vs\.?|versus|\/|and|x|-)\s?(?:effort|impact|value|cost|benefit|reward|urgency|importance|interest|power|influence)\b)|象限|矩阵/i
 const axis =
   'effort|impact|value|costs?|risks?|benefits?|urgency|importance|rewards?|price|quality|difficulty|reach|interest|power|influence|complexity|likelihood|probability|gain|return|growth|market share|pain|priority|satisfaction|投入|成本|难度|工作量|风险|收益|价值|影响力?|效果|紧急(?:度|程度)?|重要(?:性|度|程度)?|回报|价格|质量|兴趣|权力|复杂度|概率|可能性|增长|份额|优先级'
-const level = 'very high|very low|high|low|medium|mid|big|small|little|huge|hard|easy|高|低|中等?|大|小'
+const level =
+  'a lot of|lots of|very high|very low|high|low|medium|mid|big|small|little|huge|hard|easy|高|低|中等?|大|小'
 const levelFirst = `(?<![a-z])(${level})[ -]?(${axis})`
 const axisFirst = `(${axis})\\s*(?:is |are |=|：|:|很|比较|较)?\\s*(${level})`
-const joint = '\\s*(?:[,，、/&+;-]|\\band\\b|\\bbut\\b|但是?|而|又|且)?\\s*'
+const joint = '\\s*(?:[,，、/&+;-]|\\band\\b|\\bbut\\b|\\bwith\\b|但是?|而|又|且)?\\s*'
 const placed = new RegExp(
   `[(（]?(?:${levelFirst}${joint}${levelFirst}|${axisFirst}${joint}${axisFirst})(?![a-z])[)）]?`,
   'giu',
@@ -23,6 +24,9 @@ const between =
 const asking =
   /^[\s.。!！,，;；]*(?:(?:as |draw |make )?(?:an? )?(?:2 ?x ?2 )?(?:quadrants?|matrix)?(?: chart| diagram)?(?: pls| please)?|画?[个张]?四?象限图?)[\s.。!！]*$/i
 const about = /^[^,，;；。\n]*?(?:[:：]|\.\s|。|\n)\s*/
+
+/** The words for little and for much of each measure, as far as they were said. */
+type Levels = Map<string, { low?: string; high?: string }>
 
 interface Placed {
   label: string
@@ -56,7 +60,20 @@ function readPlaced(text: string, title: string | null, request: string): Items 
     end = match.index + match[0].length
   }
   const isAll = asking.test(body.slice(end))
-  return isAll ? toItems(points, [horizontal ?? '', vertical ?? ''], title, request) : null
+  const levels = levelsOf(found)
+  return isAll ? toItems(points, [horizontal ?? '', vertical ?? ''], title, request, levels) : null
+}
+
+/** How the ends of each measure are called: "little" and "a lot of". */
+function levelsOf(found: readonly RegExpExecArray[]): Levels {
+  const levels: Levels = new Map()
+  for (const { name, place, written } of found.flatMap(measuresOf)) {
+    const ends = levels.get(name) ?? {}
+    if (place < 0.5) ends.low ??= written
+    if (place > 0.5) ends.high ??= written
+    levels.set(name, ends)
+  }
+  return levels
 }
 
 const neither = /(?:\bneither(?: of (?:them|both))?|都不是?|两者都不)$/i
@@ -127,20 +144,20 @@ function withoutAxes(text: string): string {
   return isHead && !isOfFirst ? rest.slice(head.length) : rest
 }
 
-function measuresOf(match: RegExpExecArray): { name: string; place: number }[] {
+function measuresOf(match: RegExpExecArray): { name: string; place: number; written: string }[] {
   const parts = match.slice(1).filter(part => part !== undefined)
   const isLevelFirst = placeOf(parts[0] ?? '') !== null
   return [0, 2].map(at => {
     const [one = '', other = ''] = parts.slice(at, at + 2)
     const [name, written] = isLevelFirst ? [other, one] : [one, other]
-    return { name: name.toLowerCase(), place: placeOf(written) ?? 0.5 }
+    return { name: name.toLowerCase(), place: placeOf(written) ?? 0.5, written: written.toLowerCase() }
   })
 }
 
 function placeOf(written: string): number | null {
   if (/^(?:very high|huge)$/i.test(written)) return 0.9
   if (/^very low$/i.test(written)) return 0.1
-  if (/^(?:high|big|hard|高|大)$/i.test(written)) return 0.75
+  if (/^(?:high|big|hard|a lot of|lots of|高|大)$/i.test(written)) return 0.75
   if (/^(?:low|small|little|easy|低|小)$/i.test(written)) return 0.25
   return /^(?:medium|mid|中等?)$/i.test(written) ? 0.5 : null
 }
@@ -153,11 +170,20 @@ function isLabel(label: string): boolean {
   )
 }
 
-function toItems(points: readonly Placed[], [x, y]: [string, string], title: string | null, request: string): Items {
+function toItems(
+  points: readonly Placed[],
+  [x, y]: [string, string],
+  title: string | null,
+  request: string,
+  levels: Levels = new Map(),
+): Items {
   const newId = createIds('item')
   const [low, high] = /\p{Script=Han}/u.test(request) ? ['低', '高'] : ['low', 'high']
-  const axisOf = (name: string) =>
-    /\p{Script=Han}/u.test(name) ? `${name}${low} → ${name}${high}` : `${low} ${name} → ${high} ${name}`
+  const axisOf = (name: string) => {
+    if (/\p{Script=Han}/u.test(name)) return `${name}${low} → ${name}${high}`
+    const said = levels.get(name)
+    return `${said?.low ?? low} ${name} → ${said?.high ?? high} ${name}`
+  }
   const items = spread(points).map(({ label, at }) => ({ id: newId(label), label, value: at.join(', ') }))
   const inQuadrant = (isRight: boolean, isTop: boolean) =>
     items.filter((_, index) => {

@@ -21,6 +21,10 @@ describe('steps with what they felt like', () => {
       ['parks (bad) 2', 'sees the doctor (very good) 5', 'waits (frustrating) 1'],
     ],
     ['用餐体验：订位很顺利，排队不太满意，点菜一般', ['订位（很顺利） 4', '排队（不太满意） 2', '点菜（一般） 3']],
+    [
+      'How our guests feel: they are excited when they book, nervous while they look for the keys, and sad when they leave.',
+      ['book (excited) 5', 'look for the keys (nervous) 2', 'leave (sad) 1'],
+    ],
     ['用户旅程：看广告，满意度3分；下载，4分；注册，2分', ['看广告 3', '下载 4', '注册 2']],
   ])('are a journey: %s', (text, expected) => {
     const read = readJourney(text, null, text)

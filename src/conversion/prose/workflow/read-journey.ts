@@ -96,7 +96,21 @@ function readSteps(text: string, isAsked: boolean): Step[] | null {
   return read.length === pieces.length && read.length >= fewestSteps ? read : null
 }
 
+/** "they are excited when they book", "nervous while they look for the cabin" */
+const feelingFirst =
+  /^(?:and |then )?(?:(?:they|he|she|i|we|people|guests|customers|visitors|users)(?:'re| are| is| am| feel| feels|'m) )?((?:very |really |so |quite |a bit )?[a-z]+) (?:when|while|once|as soon as|after|during|as) ((?:they |he |she |i |we |the |their )?\S.*)$/i
+
+/** What was felt, and when. */
+function readFeelingFirst(piece: string): Step | null {
+  const [, feeling = '', act = ''] = feelingFirst.exec(piece.trim()) ?? []
+  const mood = moods.find(([, pattern]) => pattern.test(feeling))?.[0]
+  const deed = act.replace(/^(?:they|he|she|i|we) /i, '')
+  return mood === undefined ? null : toStep(deed, `${deed} (${feeling.toLowerCase()})`, String(mood), true)
+}
+
 function readStep(piece: string): Step | null {
+  const felt = readFeelingFirst(piece)
+  if (felt) return felt
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
   const sign = signs.find(each => each !== undefined)?.trim() ?? ''
   const [, points] = score.exec(sign) ?? []
