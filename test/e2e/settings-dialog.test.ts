@@ -81,6 +81,19 @@ test('a provider answers once it has a key, with its usual model unless another 
   expect(sent.at(-1)).toMatchObject({ model_id: `openai/${usual}`, api_key: 'sk-mine' })
 })
 
+test('the first screen offers a model that runs next door', async () => {
+  own.describeModel({ id: 'qwen3:8b', owned_by: 'library' })
+  const page = await app.open()
+  await page.getByText(/^No AI model is set up.* Ollama runs on this service’s machine/).waitFor()
+  await page.getByRole('button', { name: 'Use qwen3:8b' }).click()
+  await page.getByRole('button', { name: 'Model: qwen3:8b' }).waitFor()
+  own.next({ text: 'Mine\n  B' }, { text: tagged('A map.', '# Mine\n## B') })
+  await page.keyboard.type('@mindmap Mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect(own.last().body.model).toBe('qwen3:8b')
+})
+
 test('a model that runs next door is used by one click', async () => {
   own.describeModel({ id: 'qwen3:8b', owned_by: 'library' })
   const page = await app.open()

@@ -3,13 +3,8 @@ import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 import { chooseFoundModel, useSettings } from './settings-store.ts'
 
-interface FoundModelsProps {
-  /** Called when a model was chosen. */
-  onUse?(): void
-}
-
 /** The models that run on the machine of the service, each with a button to use it. Shows nothing where none was found. */
-export function FoundModels({ onUse }: FoundModelsProps) {
+export function FoundModels() {
   const t = useText()
   const servers = useFoundModels()
   const used = useSettings(({ model }) => model && `${model.provider}/${model.modelId}`)
@@ -28,10 +23,7 @@ export function FoundModels({ onUse }: FoundModelsProps) {
                 className="shrink-0"
                 disabled={used === model_id}
                 aria-label={used === model_id ? undefined : t('settings.useModel', { model: name })}
-                onClick={() => {
-                  chooseFoundModel(place, name)
-                  onUse?.()
-                }}
+                onClick={() => chooseFoundModel(place, name)}
               >
                 {t(used === model_id ? 'settings.used' : 'settings.use')}
               </Button>

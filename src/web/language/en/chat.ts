@@ -79,6 +79,7 @@ export const chat = {
   'chat.nextBranch': 'Later version',
   'chat.newest': 'Jump to the newest message',
   'chat.noModel': 'No AI model is set up: steps, lists, tables and files are drawn as you give them.',
+  'chat.foundModel': '{server} runs on this service’s machine and needs no key:',
   'chat.setUpModel': 'Set up a model',
   'chat.options': 'Session options',
   'chat.selected': '{count, plural, one {# shape} other {# shapes}} selected',

@@ -79,6 +79,7 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.nextBranch': '较晚的版本',
   'chat.newest': '跳到最新消息',
   'chat.noModel': '尚未设置 AI 模型：步骤、清单、表格和文件会照原样画出来。',
+  'chat.foundModel': '本服务所在的机器上运行着 {server}，不需要密钥：',
   'chat.setUpModel': '设置模型',
   'chat.options': '会话选项',
   'chat.selected': '已选中 {count} 个图形',
