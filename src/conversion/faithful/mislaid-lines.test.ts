@@ -33,6 +33,24 @@ test('what stands before the colon of a line is in the drawing', () => {
   expect(mislaysLines(tree(names), staff)).toBe(true)
 })
 
+test('the kind that is asked for before a colon need not be in the drawing', () => {
+  const items: Structure = {
+    type: 'items',
+    arrangement: 'list',
+    title: 'Our values',
+    groups: [
+      {
+        id: 'g',
+        label: '',
+        items: ['Speed', 'Care', 'Craft'].map(label => ({ id: label, label, text: 'always' })),
+      },
+    ],
+  }
+  const asked = 'infographic: Our values\n- Speed: always\n- Care: always\n- Craft: always'
+  expect(mislaysLines(items, asked)).toBe(false)
+  expect(mislaysLines(items, `${asked}\n- Fun: always`)).toBe(true)
+})
+
 test('the heading of a list is no step, and things lead on to nothing', () => {
   const recipe = 'Pancakes\n- flour\n- milk\nSteps\n1. whisk\n2. fry'
   expect(mislaysLines(row('flour', 'milk', 'Steps', 'whisk', 'fry'), recipe)).toBe(true)

@@ -16,7 +16,7 @@ const number = /^\d{1,2}[.)、．]\s*\S/
 const labelled = /^\s*(?:[-*+•·]\s+)?([^:：\n]{1,30})[:：]\s*(\S.*)$/
 /** What a drawing is about is its title, or the middle of it. */
 const ofWhole =
-  /^(?:topics?|titles?|themes?|subjects?|central idea|centre|center|root|main idea|project|name|主题|中心主题|中心|标题|题目|项目)$|(?:map|chart|diagram|tree|organi[sz]ation|structure|timeline|matrix|图|架构|结构|导图|矩阵)$/i
+  /^(?:topics?|titles?|themes?|subjects?|central idea|centre|center|root|main idea|project|name|主题|中心主题|中心|标题|题目|项目)$|(?:map|chart|diagram|graphic|poster|tree|organi[sz]ation|structure|timeline|matrix|图|架构|结构|导图|矩阵)$/i
 /** Fewer labelled lines are no list of them. */
 const fewestLabelled = 3
 
