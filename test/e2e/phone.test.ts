@@ -88,6 +88,53 @@ function tooSmall(page: Page, selector: string): Promise<string[]> {
     )
 }
 
+test('whatever is tapped is large enough for a finger: first screen, menus, share dialog, conversation and settings', async () => {
+  const page = await app.open('/', phone)
+  await page.getByRole('button', { name: 'Set up a model' }).waitFor()
+  expect(await listSmall(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Wake up -> Shower -> Go to work')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  for (const [name, entry] of [
+    ['Show as…', 'Mind map'],
+    ['Style', 'Sketch'],
+    ['More', 'Source'],
+    ['Export', 'PNG image'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).tap()
+    await page.getByText(entry, { exact: true }).first().waitFor()
+    expect(await listSmall(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).tap()
+  await page.getByRole('button', { name: 'Create and copy link' }).tap()
+  await page.getByRole('list', { name: 'Links of this session' }).getByRole('link').waitFor()
+  expect(await listSmall(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Chat' }).tap()
+  await page.getByText('Also possible').waitFor()
+  expect(await listSmall(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open the session list' }).tap()
+  await page.getByRole('button', { name: 'Settings' }).tap()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  expect(await listSmall(page)).toEqual([])
+})
+
+/** Controls in the window that are smaller than 44 px: those that the app covers or hides are not counted. */
+function listSmall(page: Page): Promise<string[]> {
+  const controls =
+    'button, a[href], select, textarea, input:not(label input), label:has(input), summary, [role^=menuitem]'
+  return page.locator(controls).evaluateAll(all =>
+    all.flatMap(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isShown = hit !== null && element.contains(hit)
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return isShown && (width < 43.5 || height < 43.5) ? `${name}: ${width} × ${height}` : []
+    }),
+  )
+}
+
 test('a drawing that is too wide is begun at its start, in a size that can be read, and fits on demand', async () => {
   const steps = Array.from({ length: 9 }, (_, index) => `Service ${index + 1}`)
   const id = await createSession(app, 'textdiagram', [

@@ -39,7 +39,7 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
             <fieldset className="px-2 pt-1.5 pb-2">
               <legend className="pb-1 text-meta text-soft">{t('canvas.size')}</legend>
               <ScaleButtons scale={scale} onChange={setScale} />
-              <label className="mt-2 flex cursor-pointer items-center gap-2">
+              <label className="target mt-2 flex cursor-pointer items-center gap-2">
                 <input
                   type="checkbox"
                   checked={isTransparent}

@@ -67,11 +67,11 @@ function ShareForm({ sessionId, versions, version, title, isOpen }: ShareMenuPro
   return (
     <>
       <p className="mb-2 text-meta text-soft">{t('share.explained')}</p>
-      <label className="flex cursor-pointer items-center gap-2">
+      <label className="target flex cursor-pointer items-center gap-2">
         <input type="checkbox" checked={isNewest} onChange={event => setIsNewest(event.target.checked)} />
         {t('share.followNewest')}
       </label>
-      <label className="mt-1 flex cursor-pointer items-center gap-2">
+      <label className="target mt-1 flex cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           checked={withConversation}
@@ -85,7 +85,7 @@ function ShareForm({ sessionId, versions, version, title, isOpen }: ShareMenuPro
           id={lifetime}
           value={hours}
           onChange={event => setHours(Number(event.target.value))}
-          className="h-8 flex-1 rounded-control border border-line bg-panel px-2"
+          className="target h-8 flex-1 rounded-control border border-line bg-panel px-2"
         >
           {lifetimes.map(each => (
             <option key={each} value={each}>
@@ -136,7 +136,7 @@ function ShareRow({ share, versions, onRevoke }: ShareRowProps) {
   return (
     <li className="flex items-center gap-1 py-1">
       <div className="min-w-0 flex-1">
-        <a href={share.url} target="_blank" rel="noreferrer" className="block truncate underline">
+        <a href={share.url} target="_blank" rel="noreferrer" className="block truncate underline pointer-coarse:py-3">
           {share.url}
         </a>
         <span className="text-meta text-soft">{what.join(t('canvas.comma'))}</span>

@@ -196,7 +196,7 @@ function Aspect({ name, value, options, onPreview }: AspectProps) {
           closeOnClick
           onMouseEnter={() => onPreview(preview)}
           onFocus={() => onPreview(preview)}
-          className="target flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none data-highlighted:bg-hover"
+          className="target flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 outline-none data-highlighted:bg-hover"
         >
           <Check size={16} className={`shrink-0 ${id === value ? '' : 'invisible'}`} aria-hidden />
           <span className="min-w-0 flex-1">{option}</span>

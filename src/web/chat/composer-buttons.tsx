@@ -51,7 +51,7 @@ export function AttachButton({ isLarge, onChoose }: AttachButtonProps) {
         <button
           type="button"
           onClick={choose}
-          className="target flex min-h-10 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border border-dashed border-control/60 px-3 py-1.5 text-meta text-soft hover:border-accent hover:text-text motion-safe:transition-colors"
+          className="target flex min-w-0 flex-1 items-center justify-center gap-2 rounded-control border border-dashed border-control/60 px-3 py-2.5 text-meta text-soft hover:border-accent hover:text-text motion-safe:transition-colors"
         >
           <Paperclip size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
           {t(isCoarse ? 'chat.chooseFile' : 'chat.dropOrChoose')}

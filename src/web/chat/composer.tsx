@@ -71,7 +71,7 @@ export function Composer({ uploads: ofMessage, isLarge, onEditLast }: ComposerPr
         aria-label={t('chat.message')}
         placeholder={t(isFollowUp ? 'chat.placeholderFollowUp' : 'chat.placeholder')}
         {...fieldProps}
-        className={`block w-full resize-none bg-transparent outline-none ${isLarge ? 'px-4 pt-3 pb-1 text-[16px]/6' : 'px-3 pt-2.5 pb-1'}`}
+        className={`target block w-full resize-none bg-transparent outline-none ${isLarge ? 'px-4 pt-3 pb-1 text-[16px]/6' : 'px-3 pt-2.5 pb-1'}`}
       />
       <ComposerTools
         isLarge={isLarge}

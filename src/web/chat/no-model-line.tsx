@@ -40,5 +40,11 @@ function FoundModel() {
 }
 
 function LinkButton(props: { onClick(): void; children: string }) {
-  return <button type="button" className="text-accent underline underline-offset-2" {...props} />
+  return (
+    <button
+      type="button"
+      className="text-accent underline underline-offset-2 pointer-coarse:-my-3.5 pointer-coarse:py-3.5"
+      {...props}
+    />
+  )
 }

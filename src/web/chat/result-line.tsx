@@ -67,7 +67,7 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
         type="button"
         onClick={onShow}
         title={t('chat.show')}
-        className="inline-flex h-6 items-center gap-1.5 rounded-control text-soft underline-offset-2 hover:text-text hover:underline"
+        className="target inline-flex h-6 items-center gap-1.5 rounded-control text-soft underline-offset-2 hover:text-text hover:underline"
       >
         <Icon size={14} aria-hidden />
         {answer.convertedFrom

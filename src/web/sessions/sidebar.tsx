@@ -61,7 +61,7 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
         {onClose && <IconButton icon={X} label={t('sessions.close')} onClick={onClose} />}
       </div>
       <div className="relative px-3">
-        <Search size={14} className="absolute top-[9px] left-5.5 text-soft" aria-hidden />
+        <Search size={14} className="absolute top-1/2 left-5.5 -translate-y-1/2 text-soft" aria-hidden />
         <input
           type="search"
           value={query}

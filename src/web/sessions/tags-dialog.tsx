@@ -80,7 +80,7 @@ function TagEditor({ session }: { session: ListedSession }) {
             event.preventDefault()
             add(text.trim())
           }}
-          className={`${fieldClass} target min-w-0 flex-1`}
+          className={`${fieldClass} min-w-0 flex-1`}
         />
         <Button disabled={isFull || text.trim() === ''} onClick={() => add(text.trim())}>
           {t('sessions.addTag')}
