@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dataOf, endOf, type Service, startService } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
@@ -38,6 +38,31 @@ test('what a day has used is told with each answer, and its limit is named when 
   expect(endOf(refused).status).toBe('failed')
   // With a key of one's own it is one's own money.
   expect(endOf(await ask({ api_key: 'sk-of-the-person' })).usage).not.toHaveProperty('day_tokens')
+})
+
+test('what one answer may use is a limit of its own, in tokens and in seconds', async () => {
+  const limited = await startService({
+    OPENAI_API_KEY: 'sk-key',
+    OPENAI_BASE_URL: upstream.url,
+    MODEL_ID: 'script',
+    LIMN_MAX_TURN_TOKENS: '10000',
+    LIMN_MAX_TURN_SECONDS: '3',
+  })
+  onTestFinished(() => limited.stop())
+  const limitOf = (reply: Awaited<ReturnType<Service['chat']>>) => {
+    const [failure] = dataOf(reply, 'status').filter(({ level }) => level === 'error')
+    return [failure?.code, failure?.values?.case, dataOf(reply, 'tool_end')[0]?.valid]
+  }
+  // The repair would be another call.
+  upstream.setScript({
+    text: tagged('A chart.', '{"series": [{"type": "nonsense", "data": [1]}]}'),
+    usage: { prompt_tokens: 9_900, completion_tokens: 50 },
+  })
+  const before = upstream.seen.length
+  expect(limitOf(await limited.chat({ prompt: '@charts 1' }))).toEqual(['budget-exhausted', 'turn-tokens', false])
+  expect(upstream.seen.length - before).toBe(1)
+  upstream.setScript({ text: tagged('A map.', '# Tea\n## Green'), size: 5, hang: 11 })
+  expect(limitOf(await limited.chat({ prompt: '@mindmap tea' }))).toEqual(['budget-exhausted', 'turn-seconds', false])
 })
 
 test('the same broken source twice ends the repair', async () => {

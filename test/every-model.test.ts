@@ -119,6 +119,31 @@ describe.each(rigs)('$id', ({ id, basePath, startOrigin, brokenEvent }) => {
     expect(JSON.stringify(headers)).toContain(key)
   })
 
+  test('what stays the same comes first, and is marked for a cache that has to be told of it', async () => {
+    origin.say({ text: 'OK' })
+    const material = 'THE-DOCUMENTS'
+    await collect(model, { system: 'SYSTEM-WORDS', material, messages: [{ role: 'user', content: 'QUESTION' }] })
+    const { body } = lastPassed()
+    const places = ['SYSTEM-WORDS', material, 'QUESTION'].map(words => body.indexOf(words))
+    // Google's and Anthropic's instructions are a field of their own, wherever it stands.
+    expect(places[1]).toBeLessThan(places[2] ?? -1)
+    if (id !== 'anthropic') return expect(body).not.toContain('cache_control')
+    const cache_control = { type: 'ephemeral' }
+    expect(JSON.parse(body)).toMatchObject({
+      system: [{ text: 'SYSTEM-WORDS', cache_control }],
+      messages: [{ content: [{ text: material, cache_control }, { text: 'QUESTION' }] }],
+    })
+  })
+
+  test('an answer is held to a schema by the field that the provider has for it', async () => {
+    origin.say({ text: '{"answer": "OK"}' })
+    const schema = { type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] } as const
+    await collect(model, { system: 's', messages: [{ role: 'user', content: 'Say OK.' }], schema })
+    const field = { openai: 'response_format', google: 'responseJsonSchema' }[id as string]
+    if (field !== undefined) expect(lastPassed().body).toContain(`"${field}"`)
+    expect(providers.find(provider => provider.id === id)?.takesSchema).toBe(field !== undefined)
+  })
+
   test('reasoning is never text', async () => {
     origin.say({ text: 'The answer.', reasoning: 'Let me think <code>about</code> it.' })
     const events = await collect(model)

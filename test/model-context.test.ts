@@ -163,6 +163,15 @@ test('rows are put into a flowchart too, which is asked for in tags then', async
   expect(JSON.parse(end?.output ?? '').nodes).toHaveLength(4)
 })
 
+test('names of icons near to the request are told to kinds that draw with icons', async () => {
+  await service.chat({ prompt: '@architecture orders go through Kafka to PostgreSQL' })
+  expect(upstream.last().text).toContain('Names of icons that fit words of the request: kafka, postgresql.')
+  await service.chat({ prompt: '@infographic a rocket and a truck' })
+  expect(upstream.last().text).toContain('Names of icons that fit words of the request: rocket, truck.')
+  await service.chat({ prompt: '@mindmap a rocket' })
+  expect(upstream.last().text).not.toContain('Names of icons')
+})
+
 test('an example is shown without places, which a model does not write', async () => {
   upstream.setScript({ text: '{"design_concept":"x","code":null}' })
   await service.chat({ prompt: '@flow a flowchart for brewing coffee', model_id: 'script-7b' })

@@ -33,6 +33,25 @@ describe('check', () => {
     expect(await format.check(chart())).toEqual([])
   })
 
+  test.each([
+    ['colours that were asked for', series({ itemStyle: { color: '#e11d48' } })],
+    [
+      'two charts in one picture',
+      chart({
+        grid: [{ bottom: '58%' }, { top: '58%' }],
+        xAxis: [
+          { ...months, gridIndex: 0 },
+          { ...months, gridIndex: 1 },
+        ],
+        yAxis: [{ gridIndex: 0 }, { gridIndex: 1 }],
+        series: [bar, { ...bar, name: 'Costs', type: 'line', xAxisIndex: 1, yAxisIndex: 1 }],
+      }),
+    ],
+  ])('accepts %s, and leaves them as they are', async (_name, source) => {
+    expect(await format.check(source)).toEqual([])
+    expect(await format.repair(source)).toEqual({ source, repairs: [] })
+  })
+
   test.each<[string, string, string[]]>([
     ['a wrapped option', JSON.stringify({ option: JSON.parse(chart()) }), ['wrapped']],
     ['no series', chart({ series: [] }), ['no-series']],
