@@ -86,6 +86,15 @@ describe('answers', () => {
     await stream.text()
   })
 
+  test('begin with when to come back, in the block of the first event and in no other', async () => {
+    const { raw } = await service.chat({ prompt: '@mindmap # A\n## B' })
+    expect(raw).toMatch(/^retry: \d+\nid: \d+\nevent: \w+\ndata: \{/)
+    expect(raw.match(/^retry:/gm)).toHaveLength(1)
+    expect(raw.split('\n\n').filter(block => block !== '' && !/^data:/m.test(block) && !block.startsWith(':'))).toEqual(
+      [],
+    )
+  })
+
   test('about a document have its text, and the words about it apart', async () => {
     const data = Buffer.from('# Tea\n\nGreen and black.').toString('base64')
     const reply = await service.chat({ prompt: '@mindmap draw it', files: [{ name: 'a.md', data }] })

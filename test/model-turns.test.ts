@@ -510,6 +510,10 @@ describe('failures are told in words and what had come is kept', () => {
     // Whatever was opened is closed.
     const count = (name: string) => namesOf(reply).filter(other => other === name).length
     expect(count('design_concept_end')).toBe(count('design_concept_start'))
+    // What had come of a source is its end too.
+    expect(dataOf(reply, 'tool_end').map(({ output, valid }) => [output, valid])).toEqual(
+      namesOf(reply).includes('tool_code') ? [[textOf(reply, 'tool_code'), false]] : [],
+    )
   })
 })
 
