@@ -34,6 +34,18 @@ test('a question that does not say what of', () => {
   ).toBe(false)
 })
 
+test('a question behind the end of everything', () => {
+  const steps = ['上菜', '结账离开', '没有座位？', '排队等候']
+  expect(
+    isCutProcess(processOf(steps, ['上菜 > 结账离开', '结账离开 > 没有座位？', '没有座位？ > 排队等候: 是'])),
+  ).toBe(true)
+  const english = ['Pay', 'The guest leaves', 'Is it raining?', 'Call a cab']
+  expect(isCutProcess(processOf(english, ['Pay > The guest leaves', 'The guest leaves > Is it raining?']))).toBe(true)
+  expect(isCutProcess(processOf(english, ['Pay > Is it raining?', 'Is it raining? > The guest leaves: No']))).toBe(
+    false,
+  )
+})
+
 test('a way back that leads on', () => {
   const steps = ['编码阶段', '测试', '返回编码阶段重新修复', '发布']
   expect(

@@ -26,6 +26,7 @@ export function isCutProcess(graph: Graph): boolean {
     asksNothing(graph) ||
     leadsToNumber(graph) ||
     asksTooLate(graph) ||
+    asksAfterLeaving(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
     leadsOnInsteadOfBack(graph) ||
@@ -68,6 +69,14 @@ function asksTooLate({ nodes, edges }: Graph): boolean {
       )
     )
   })
+}
+
+const leaving = /(?:离开|离店|离场|出院|回家|走人)$|\b(?:leaves?|goes? home|drives? (?:off|away))$/i
+
+/** 结账离开。如果没有座位就排队: what may come before everything is told behind it. */
+function asksAfterLeaving({ nodes, edges }: Graph): boolean {
+  const left = new Set(nodes.filter(({ label }) => leaving.test(label.trim())).map(({ id }) => id))
+  return nodes.some(({ id, role }) => role === 'decision' && edges.some(({ from, to }) => to === id && left.has(from)))
 }
 
 /** "bot runs checks, two people review, if checks fail …": the check is not what comes before the question. */

@@ -21,7 +21,7 @@ const centre =
 const inCentre =
   /^["“]?([^"”,;:.]{2,60}?)["”]? (?:is |goes |should be |would be )?(?:in|at) the (?:cent(?:er|re)|middle)$/i
 const announced = new RegExp(
-  `^(?=(?:the |my |our )?(?:main|big|key|major|top|sub)\\b|(?:the |my |our )?(?:branches|arms|pillars|strands|sub-?topics)\\b|(?:there|it|i|we|from|off|out|around|has|have|with|split)\\b|(?:the )?${count}\\b)(?:(?:and |with |then )?(?:there (?:are|should be|will be)|it has|it should have|i (?:have|want|need|see)|we (?:have|need)|(?:from|off|out of|around) (?:it|there|that|the middle) (?:come|comes|are|go|goes|we have|branch)|has|have|split into|(?:the|my|our))\\s+)?(?:${count} )?(?:${branchNoun})(?: (?:are|should be|would be|will be|i have|i want|come off it))*\\s*:?\\s+(?:are |should be )?(.+)$`,
+  `^(?=(?:the |my |our )?(?:main|big|key|major|top|sub)\\b|(?:the |my |our )?(?:branches|arms|pillars|strands|sub-?topics|(?:topics|themes|sections|categories) (?:are|should be|will be|would be))\\b|(?:there|it|i|we|from|off|out|around|has|have|with|split)\\b|(?:the )?${count}\\b)(?:(?:and |with |then )?(?:there (?:are|should be|will be)|it has|it should have|i (?:have|want|need|see)|we (?:have|need)|(?:from|off|out of|around) (?:it|there|that|the middle) (?:come|comes|are|go|goes|we have|branch)|has|have|split into|(?:the|my|our))\\s+)?(?:${count} )?(?:${branchNoun})(?: (?:are|should be|would be|will be|i have|i want|come off it))*\\s*:?\\s+(?:are |should be )?(.+)$`,
   'i',
 )
 const countsOnly = new RegExp(`\\b(?:two|three|four|five|six|seven|\\d{1,2}) ${branchNoun}\\b[^,:;]*$`, 'i')

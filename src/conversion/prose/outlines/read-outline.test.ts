@@ -18,6 +18,12 @@ function outlineOf(text: string): string[] | null {
 describe('readOutline', () => {
   it.each([
     [
+      'Can you make me a mind map for my exam in biology? Topics are cells (nucleus), genetics (DNA, RNA) and ecology (food chains).',
+      ['cells > nucleus', 'genetics > DNA', 'genetics > RNA', 'ecology > food chains'].map(
+        path => `My exam in biology > ${path}`,
+      ),
+    ],
+    [
       'Mind map of marathon training:\nRunning > long runs, tempo\nStrength > squats, core',
       ['Running > long runs', 'Running > tempo', 'Strength > squats', 'Strength > core'].map(
         path => `Marathon training > ${path}`,

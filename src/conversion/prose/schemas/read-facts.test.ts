@@ -24,6 +24,16 @@ function factsOf(text: string): string[] | null {
 describe('readFacts', () => {
   it.each([
     [
+      'Class diagram: a Customer has a name and an email and places Orders. An Order has a date and a total and contains OrderItems. OrderItem has a quantity.',
+      [
+        'Customer (name, email)',
+        'Orders (date, total)',
+        'OrderItems (quantity)',
+        'Customer one places many Orders',
+        'Orders one contains many OrderItems',
+      ],
+    ],
+    [
       'ER diagram for a library: A member has an id, name and join date. Each book is written by one or more authors, and an author can write many books. A member can borrow many books, and each loan has a loan date and a due date.',
       [
         'member (id, name, join date)',

@@ -42,6 +42,7 @@ test.each([
   'The house has a garden and a roof',
   'class diagram: it has many things',
   'database: we moved it in May, owners have pets',
+  'class diagram: a Customer has a name and places Orders, an Order has a total',
 ])('is none: %s', text => {
   expect(read(text)).toBeNull()
 })

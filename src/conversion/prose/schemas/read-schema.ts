@@ -1,3 +1,4 @@
+import { lookUp } from '../../../language/clauses/dictionary.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Cardinality, Entity, Relation, Schema } from '../../../structure/schema.ts'
 import { splitList } from '../split-list.ts'
@@ -210,6 +211,11 @@ function build(said: readonly Said[], title: string | null, isClass: boolean): S
     entities.set(key, known)
     return known
   }
+  // "Customer has a name and places Orders": what it does to another one is no field of it.
+  const actsOnEntity = (field: string) => {
+    const [, verb = '', object = ''] = /^([a-z]+)\s+(?:an? |the |many )?(\S.*)$/.exec(field) ?? []
+    return lookUp(verb).form === 'third' && entities.has(keyOf(object))
+  }
   for (const each of said) {
     if (each.type === 'fields') addFields(entityOf(each.name), each.fields)
     else if (each.type === 'inherits')
@@ -228,7 +234,8 @@ function build(said: readonly Said[], title: string | null, isClass: boolean): S
           label: each.verb ?? (/\p{Script=Han}/u.test(each.name) ? '有' : 'has'),
         })
   }
-  if (entities.size < 2) return null
+  if (entities.size < 2 || [...entities.values()].some(({ fields }) => fields.some(field => actsOnEntity(field.name))))
+    return null
   return {
     type: 'schema',
     ...(title !== null && { title }),

@@ -15,6 +15,9 @@ const dashed = /^([^:：,，、;；]+?)(?:\s+[-–—]{1,2}\s+|(?<=\p{Script=Han
 /** "lava and ash"; what goes "in and out" is one thing. */
 const inBrackets = /\s*[,，、/]\s*(?:and\s+)?|(?<=^\s*\S+(?:\s\S+)?)\s+and\s+(?=\S+(?:\s\S+)?\s*$)/
 
+/** "Topics are cells (…)": the words in front of the first branch are not its name. */
+const announcing = /^(?:the |my |our )?\p{L}+s (?:are|include|would be)\b/iu
+
 const listMark = /^(?:[-*•+–]\s+|\d{1,2}[.)、]\s*)(?=\S)/
 
 interface Branch {
@@ -67,7 +70,7 @@ function readDashed(list: string): Branch[] | null {
 function readAll(parts: readonly string[], pattern: RegExp): Branch[] | null {
   const branches = withoutListMarks(parts).flatMap((part): Branch[] => {
     const [, label = '', inner = ''] = pattern.exec(part) ?? []
-    const isName = label !== '' && label.length <= longestName
+    const isName = label !== '' && label.length <= longestName && !announcing.test(label)
     return isName ? [{ label, parts: split(inner, inBrackets) }] : []
   })
   return branches.length === parts.length ? branches : null

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../language/clauses/dictionary.ts'
 import { isCounted, withoutDeterminer } from './counts.ts'
 import { takeEntity } from './names.ts'
 
@@ -9,13 +10,13 @@ const elidedCount = /^(?:also )?[a-z]+(?: (?:to|for|in|by|from|on|at|with|of|up|
 const passive = /^(?:also )?[a-z]+(?:ed|en|ght|ung|un|de|ld) (?:by|in|to|from|with|on|at|for) \S/i
 const acts = /^(?:also |then |always |usually )?[a-z]+(?:s|es)?\b\s+\S/i
 
-/** The clauses of a sentence, each with all that its lists hold: commas and "and" part them only where a clause begins. */
 /** True if a clause begins with what is done: its subject was told before. */
 export function leavesOutSubject(clause: string, known: ReadonlyMap<string, string>): boolean {
   if (/^(?:an?|the|each|every|any|all|our|my|one|some)\s/i.test(clause)) return false
   return beginsClause(clause, known) || isCounted(clause.slice(elidedCount.exec(clause)?.[0].length ?? 0))
 }
 
+/** The clauses of a sentence, each with all that its lists hold: commas and "and" part them only where a clause begins. */
 export function splitClauses(sentence: string, known: ReadonlyMap<string, string>): string[] {
   const clauses: string[] = []
   for (const { joint, piece } of piecesOf(sentence)) {
@@ -57,7 +58,7 @@ function piecesOf(sentence: string): Piece[] {
 }
 
 function beginsClause(piece: string, known: ReadonlyMap<string, string>): boolean {
-  if (elided.test(piece) || passive.test(piece)) return true
+  if (elided.test(piece) || passive.test(piece) || actsOnThing(piece, known)) return true
   const [lead = ''] = elidedCount.exec(piece) ?? []
   if (
     lead !== '' &&
@@ -73,6 +74,13 @@ function beginsClause(piece: string, known: ReadonlyMap<string, string>): boolea
     new RegExp(`^(?:also |both |each |then |all )?${verb}\\b\\s+\\S`, 'i').test(entity.rest) ||
     (acts.test(entity.rest) && namesAnother(entity.rest, known))
   )
+}
+
+/** "places Orders", behind "has a name and". */
+function actsOnThing(piece: string, known: ReadonlyMap<string, string>): boolean {
+  const [, word = '', object = ''] = /^(?:also )?([a-z]+)\s+(?=(\S.*)$)/.exec(piece) ?? []
+  const { verb, form } = lookUp(word)
+  return form === 'third' && verb > 0 && takeEntity(withoutDeterminer(object), known)?.rest === ''
 }
 
 /** "teaches many classes", "makes Reservation": what is done, and to what. */

@@ -6,6 +6,10 @@ const arrows = (text: string) => relationsIn(readToldSystem(text, null, text))
 
 test.each([
   [
+    'A React frontend calls a Node API through nginx. The API calls Stripe over HTTPS.',
+    ['React frontend -> nginx: calls', 'nginx -> Node API', 'Node API -> Stripe: calls over HTTPS'],
+  ],
+  [
     'Our web app has a React frontend that talks to an API gateway. The gateway routes requests to the user service and the order service. Both services publish events to Kafka.',
     [
       'React frontend -> API gateway: talks',

@@ -22,9 +22,9 @@ export const consuming =
 /** "shows it": from where it lies. */
 export const showing =
   /^(?:show|shows|display|displays|visualize|visualizes|visualise|visualises|plot|plots|chart|charts)$/
-/** "reach the site through the CDN": on the way to it. */
+/** "reach the site through the CDN", "calls the API via a gateway": on the way to it. */
 export const reaching =
-  /^(?:reach|reaches|access|accesses|visit|visits|hit|hits|load|loads|open|opens|use|uses|get|gets|connect|connects|enter|enters|control|controls)$/
+  /^(?:reach|reaches|access|accesses|visit|visits|hit|hits|load|loads|open|opens|use|uses|get|gets|connect|connects|enter|enters|control|controls|call|calls|query|queries|contact|contacts)$/
 export const having = /^(?:have|has|contain|contains|include|includes|got|host|hosts)$/
 
 export const target =
