@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attachment } from '../src/contract/sessions.ts'
+import type { ShareDescription } from '../src/contract/shares.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { dataOf, endOf, type Reply, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
@@ -132,6 +133,20 @@ test('a file that one instance was sent is read, queried and downloaded through 
   await database.run(`do $$ begin
     if exists (select from stored_files where attachment_id = '${id}') then raise exception 'it is still stored'; end if;
   end $$`)
+})
+
+test('a link that is revoked through one instance leads nowhere on the other, whose next answer says so', async () => {
+  upstream.setScript({ text: tagged('Good', '# Tea'), delayMs: 0 })
+  const drawn = await one.chat({ prompt: 'Tea', agent_id: 'mindmap' })
+  const made = await one.request('POST', `/api/sessions/${sessionOf(drawn)}/shares`, {})
+  const { id, url } = made.json as ShareDescription
+  const places = ['', '.svg', '.png', '.pdf'].map(ending => new URL(url).pathname + ending)
+  const look = (instance: Service) =>
+    Promise.all(places.map(async place => (await fetch(`${instance.address}${place}`)).status))
+  expect(await look(other)).toEqual([200, 200, 200, 200])
+  await one.request('DELETE', `/api/shares/${id}`)
+  expect(await look(other)).toEqual([410, 410, 410, 410])
+  expect(await look(one)).toEqual([410, 410, 410, 410])
 })
 
 test('a log-out through one instance ends the streams that it opened through another', async () => {
