@@ -72,6 +72,34 @@ test('what is added to an infographic has its text open', async () => {
   await findInDrawing(page, 'Trust')
 })
 
+const donut =
+  'infographic chart-pie-donut-plain-text\ndata\n  items\n    - label Rent\n      value 30\n    - label Food\n      value 10'
+const pie = 'pie\n  "Rent" : 30\n  "Food" : 10'
+
+test.each([
+  ['infographic', donut, '25.0%', 'value 1', '90', '10.0%'],
+  ['textdiagram', pie, '25%', 'value 1', '90', '10%'],
+  ['textdiagram', gantt, '2026-01-03', 'start 1', '2026-03-01', '2026-03-03'],
+])(
+  '%s: a double click on what is computed opens the data that it comes from: %#',
+  async (kind, source, shown, cell, text, after) => {
+    const page = await openDrawing(app, await createSession(app, kind, [source]))
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const grid = page.frameLocator('iframe').locator('.figures')
+    await expect
+      .poll(async () => {
+        const { x, y } = await findInDrawing(page, shown)
+        await page.mouse.dblclick(x, y)
+        return grid.isVisible()
+      })
+      .toBe(true)
+    const field = grid.getByRole('textbox', { name: cell })
+    await field.fill(text)
+    await field.press('Enter')
+    await findInDrawing(page, after)
+  },
+)
+
 test('a double click on a figure of a chart opens its data at that figure', async () => {
   const source = JSON.stringify({
     xAxis: { type: 'category', data: ['Jan', 'Feb'] },

@@ -75,7 +75,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       onDrawn(picture, request, view)
       if (isPreview) return
       const durationMs = Math.round(performance.now() - start)
-      channel.send({ type: 'drawn', id: request.id, durationMs, ...whatIsPossible(view) })
+      channel.send({ type: 'drawn', id: request.id, durationMs, ...whatIsPossible(view, request) })
       if (!request.isStreaming) channel.send({ type: 'outline', outline: picture.outline })
     } catch (error) {
       if (isPreview) return
@@ -149,12 +149,12 @@ function createShown(stage: Stage) {
 }
 
 /** What can be done with a drawing of this view. */
-function whatIsPossible({ operations, wording, figures }: View) {
+function whatIsPossible({ operations, wording, figures }: View, { source, isStreaming, fixed = [] }: DrawRequest) {
   return {
     canEdit: operations !== undefined || wording !== undefined,
     canMove: operations !== undefined,
     canTidy: operations?.tidy !== undefined,
-    hasFigures: figures !== undefined,
+    hasFigures: !isStreaming && figures !== undefined && figures.read(source, fixed).length > 0,
   }
 }
 

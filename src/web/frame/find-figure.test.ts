@@ -20,6 +20,9 @@ test.each([
   ['Feb: 300', { table: 0, row: 1, column: 2 }],
   ['Jan: 38%', { table: 0, row: 0, column: 1 }],
   ['18,000', null],
+  ['44.7%', { table: 0, row: 0, column: 1 }],
+  ['55%', { table: 0, row: 1, column: 1 }],
+  ['60%', null],
 ])('%s stands for the figure at %o', (shown, place) => {
   expect(findFigure([table(sales)], shown)).toEqual(place)
 })

@@ -21,6 +21,14 @@ test('renamed in a chart: marks of an axis may go, but no words come that nobody
   expect(isAsRenamed(axis, ['Wednesday'], elastic)).toBe(false)
 })
 
+test('renamed on an axis of days: the other days may follow, but no words', () => {
+  const later = { index: 0, words: '2026-01-02', isElastic: false }
+  const plan = ['2026-01-01', '2026-01-02', 'Pack']
+  expect(isAsRenamed(plan, ['2026-01-02', '2026-01-03', 'Pack'], later)).toBe(true)
+  expect(isAsRenamed(plan, ['2026-01-02', '2026-01-03', 'Load'], later)).toBe(false)
+  expect(isAsRenamed(plan, plan, later)).toBe(false)
+})
+
 test('removed: what is lost was said in what was taken out', () => {
   const told = { words: 'Hello', isGone: (words: string) => words === 'Hello' }
   expect(isAsRemoved(['Hello', 'Bye', '40%'], ['Bye', '100%'], told)).toBe(true)

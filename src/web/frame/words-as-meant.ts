@@ -4,6 +4,7 @@
 
 /** Figures, shares and dates are computed from the rest, and may differ. */
 const isComputed = (words: string) => /^[\d.,:%+\-−/()年月日\s]*$/.test(words)
+const day = /^\d{4}-\d{2}-\d{2}$/
 /** Minimum share of the other words of an elastic picture that must stay. */
 const leastKept = 0.5
 
@@ -18,6 +19,11 @@ interface Renamed {
 export function isAsRenamed(before: readonly string[], after: readonly string[], { index, ...to }: Renamed): boolean {
   const from = before[index]
   if (from === undefined) return false
+  // The days of an axis follow from the one where something begins.
+  if (day.test(from) && day.test(to.words) && !to.isElastic) {
+    const { lost, gained } = compare(before, after)
+    return lost.includes(from) && after.includes(to.words) && [...lost, ...gained].every(isComputed)
+  }
   if (!to.isElastic) {
     return (
       after.length === before.length &&

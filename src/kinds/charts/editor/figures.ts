@@ -1,26 +1,10 @@
 import { type Node, parseTree } from 'jsonc-parser'
 import { propertyOf } from '../../../toolkit/json/property-of.ts'
-import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
-import type { FigureCell, Figures, FigureTable, Span } from '../../../web/frame/view.ts'
+import { figuresInSource, readTyped, type TableInSource } from '../../../web/frame/figures-in-source.ts'
+import type { FigureCell } from '../../../web/frame/view.ts'
 
 /** The figures of a chart as tables: each dataset, and the series with their own values side by side. */
-export const figures: Figures = {
-  read(source, fixed) {
-    return listTables(source, fixed).map(({ spans: _, ...table }) => table)
-  },
-  write(source, { table, row, column }, text) {
-    const found = listTables(source, [])[table]
-    const span = found?.spans[row]?.[column]
-    const before = found?.rows[row]?.[column]
-    if (!span || !before || before.text === text.trim()) return null
-    const written = writeValue(text.trim(), before.isNumber)
-    return written === null ? null : applyEdits(source, [{ ...span, text: written }])
-  },
-}
-
-interface TableInSource extends FigureTable {
-  spans: (Span | null)[][]
-}
+export const figures = figuresInSource(listTables, (text, { isNumber }) => writeValue(text, isNumber))
 
 function listTables(source: string, fixed: readonly number[]): TableInSource[] {
   const root = parseTree(source)
@@ -103,8 +87,8 @@ function isPlain(node: Node | undefined): node is Node {
 function writeValue(text: string, isNumber: boolean): string | null {
   if (!isNumber) return JSON.stringify(text)
   if (text === '' || text === '-') return 'null'
-  const number = Number(text.replaceAll(/[\s\u00a0,](?=\d{3}(?:\D|$))/g, ''))
-  return Number.isFinite(number) ? String(number) : null
+  const number = readTyped(text)
+  return number === null ? null : String(number)
 }
 
 function valueAt(node: Node, key: string): Node | undefined {

@@ -12,6 +12,7 @@ import { makeRoom } from '../picture/make-room.ts'
 import { tidySvg } from '../picture/tidy-svg.ts'
 import { withTheme } from '../picture/with-theme.ts'
 import { type Datum, loadEngine } from './engine.ts'
+import { figures } from './figures.ts'
 import { answerIconRequests } from './icon-answers.ts'
 import { wording } from './wording.ts'
 
@@ -40,6 +41,7 @@ export const view: View = {
     return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [], fillsWindow: true }
   },
   wording,
+  figures,
 }
 
 /** The engine's own SVG, drawn outside the view of the page, in which it measures. */

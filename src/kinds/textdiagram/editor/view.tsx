@@ -8,6 +8,7 @@ import { findAskedTheme } from '../picture/asked-theme.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
 import { asMeant } from '../picture/meant-source.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
+import { figures } from './figures.ts'
 import { findWholePart } from './find-whole-part.ts'
 import { wording } from './wording.ts'
 
@@ -29,6 +30,7 @@ export const view: View = {
     return { content: styleSvg(new XMLSerializer().serializeToString(svg), look), outline: outlineOf(svg), shapes: [] }
   },
   wording,
+  figures,
 }
 
 /** Mermaid measures texts in the page: in an element outside of the visible area. */
