@@ -1,4 +1,3 @@
-import { applyEdits } from '../../toolkit/text/apply-edits.ts'
 import type { FigureCell, Figures, FigureTable, Span } from './view.ts'
 
 /** A table with the place of each cell in the source; null for a cell that stands nowhere in it. */
@@ -25,7 +24,7 @@ export function figuresInSource(
       const before = found?.rows[row]?.[column]
       if (!span || !before || before.text === text.trim()) return null
       const written = writeCell(text.trim(), before)
-      return written === null ? null : applyEdits(source, [{ ...span, text: written }])
+      return written === null ? null : source.slice(0, span.start) + written + source.slice(span.end)
     },
   }
 }
