@@ -67,6 +67,7 @@ import { readFacts } from './schemas/read-facts.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
 import { splitHeading } from './split-heading.ts'
+import { readChineseStates } from './states/chinese/read-chinese-states.ts'
 import { readEnglishStates } from './states/english/read-english-states.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
@@ -208,6 +209,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readChineseTree,
   readNested,
   readEnglishStates,
+  readChineseStates,
   readToldStates,
   readStates,
   readLifeCycle,

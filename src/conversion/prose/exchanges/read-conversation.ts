@@ -135,7 +135,7 @@ function plain(name: string): string {
 function readAll(clauses: readonly string[], known: readonly string[]): Said[] | null {
   const said: Said[] = []
   let last: string | null = null
-  for (const clause of clauses) {
+  for (const clause of clauses.flatMap(each => splitAfterDeed(each, known))) {
     const bare = plain(clause)
     const begins = known.find(each => startsWith(bare, each))
     const isHan = /\p{Script=Han}/u.test(bare)
@@ -163,6 +163,16 @@ function readAll(clauses: readonly string[], known: readonly string[]): Said[] |
     last = subject
   }
   return said
+}
+
+/** 卖家发货后买家确认收货: what one does, and then another. */
+function splitAfterDeed(clause: string, known: readonly string[]): string[] {
+  for (const { index } of clause.matchAll(/(?<=\p{Script=Han}{3})(?:之后|以后|后)，?(?=\p{Script=Han}{3})/gu)) {
+    const [before, after] = [clause.slice(0, index), clause.slice(index).replace(/^(?:之后|以后|后)，?/, '')]
+    const next = known.find(name => after.startsWith(name))
+    if (next !== undefined && !before.startsWith(next) && !before.includes(next)) return [before, after]
+  }
+  return [clause]
 }
 
 /** "user clicks login": somebody who acts alone. */
@@ -201,7 +211,8 @@ function labelOf(rest: string, to: string): string {
     ? without
         .replace(/^(?:向|给|对|找)|(?:给|到)?\s*$/g, '')
         .replaceAll(' ', '')
-        .replace(/^[把将](.+?)(发送?|传|交|递|提交|转发?|返回|存)?$/u, '$2$1')
+        .replace(/^(?:再|然后|就|也)(?=[把将])/, '')
+        .replace(/^[把将](.+?)(发送?|传|交|递|提交|转发?|返回|存|打|告诉)?$/u, '$2$1')
     : without.replaceAll(/\s+/g, ' ')
   return label.trim() === '' ? rest : label.trim()
 }

@@ -89,6 +89,27 @@ test('Chinese entities, under shorter names in their relations', () => {
   ).toEqual(['学生: 学号 姓名', '课程: 课程号 学分', '老师: 工号', '学生 many - many 课程', '课程 many - one 老师'])
 })
 
+test('Chinese entities, with what is stored of them and how many they have', () => {
+  expect(
+    saidIn(
+      '宠物医院的数据库：主人有姓名和电话，一个主人可以养好几只宠物；宠物有名字、品种、出生日期；每次就诊记录日期和诊断，一只宠物有多次就诊。',
+    ),
+  ).toEqual([
+    '主人: 姓名 电话',
+    '宠物: 名字 品种 出生日期',
+    '就诊: 日期 诊断',
+    '主人 one - many 宠物',
+    '宠物 one - many 就诊',
+  ])
+  expect(saidIn('ER图：一个班级有很多学生，老师可以教多个班级，一个班级也有多个老师。学生有学号和姓名。')).toEqual([
+    '学生: 学号 姓名',
+    '班级:',
+    '老师:',
+    '班级 one - many 学生',
+    '老师 many - many 班级',
+  ])
+})
+
 test.each([
   'We have a database and it crashed. The admin has many problems, each problem is for exactly one person.',
   'class diagram of my school: in my class there are many students, each student has a pen',

@@ -141,13 +141,13 @@ export function isName(name: string): boolean {
 const counter = '[个只名次条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
 const han = '([\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?)'
 const each = `(?:(?:[一每同任]何?|所有)${counter}?)?`
-const some = `((?:很|好|许)?多|若干|一到多|至少一|最多一|[一1]|零或多)${counter}`
+const some = `((?:(?:很|好|许)?多|若干|一到多|至少一|最多一|[一1]|零或多|好?几)${counter}|很多|许多|好多)`
 const chineseCan = new RegExp(
   `^${each}${han}(?:类|表)?(?:可以|能够?|可|会|只能|必须)(\\p{Script=Han}{1,4}?)(?:了)?${some}${han}$`,
   'u',
 )
 const chineseHasMany = new RegExp(
-  `^${each}${han}(?:类|表)?(?:可以|能|可|会|都|只|还|必须)*(有|包含|包括|拥有|含有|对应|属于|由)${some}${han}(组成|构成)?$`,
+  `^${each}${han}(?:类|表)?里?(?:可以|能|可|会|都|只|还|也|必须)*(有|包含|包括|拥有|含有|对应|属于|由)${some}${han}(组成|构成)?$`,
   'u',
 )
 const chineseBy = new RegExp(`^${each}${han}(?:都|只|可以)*由${some}?${han}(\\p{Script=Han}{1,4})$`, 'u')
@@ -165,7 +165,10 @@ const chineseBase = new RegExp(`^${han}(?:类)?(?:是|为|作为)(?:抽象)?(?:�
 const chineseMethods = new RegExp(`^(?:${han}(?:类)?的?)?(?:方法|操作|行为)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
 const chineseFields = new RegExp(`^(?:${han}(?:类|表)?的?)?(?:属性|字段|成员)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
 const chineseExtra = new RegExp(`^(?:其中)?${han}(?:类)?(?:还|又|额外|另外|再)*多(?:了|出)?(?:一个|个)?(.+)$`, 'u')
-const chineseHas = new RegExp(`^${each}${han}(?:类|表)?(?:还|都|也)*(?:有|包含|包括)(?:属性|字段)?(.+)$`, 'u')
+const chineseHas = new RegExp(
+  `^${each}${han}(?:类|表)?(?:还|都|也)*(?:有|包含|包括|要?存储|要?保存|要存|(?<=^每次\\p{Script=Han}{2,4})要?记录)(?:属性|字段)?(.+)$`,
+  'u',
+)
 const chineseWill = new RegExp(`^(?:${each}${han}(?:类)?)?(?:还|都|也)*(?:会|可以|能)(.+)$`, 'u')
 const methodOf = /^(.+?)(?:的?方法|[(（][)）]|这个方法)$/u
 
@@ -173,7 +176,7 @@ function chineseAmount(words: string | undefined): Cardinality {
   if (words === undefined) return 'one'
   if (/至少一|一到多/.test(words)) return 'one-or-many'
   if (/最多一/.test(words)) return 'zero-or-one'
-  return /多|若干/.test(words) ? 'many' : 'one'
+  return /多|若干|几/.test(words) ? 'many' : 'one'
 }
 
 export function readChineseFact(told: string, last: string | null, isClass: boolean): Fact | null {

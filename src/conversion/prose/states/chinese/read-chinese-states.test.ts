@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest'
+import { readChineseStates } from './read-chinese-states.ts'
+
+function changesIn(text: string): string[] | undefined {
+  const states = readChineseStates(text, null, text)
+  const names = new Map(states?.states.map(({ id, label }) => [id, label]))
+  return states?.transitions.map(({ from, to, event = '' }) => `${names.get(from)} -> ${names.get(to)} ${event}`.trim())
+}
+
+describe('readChineseStates', () => {
+  it('goes on from the state before, or from the one that is named', () => {
+    const text =
+      '自动售货机平时是待机状态，投币后变成可选状态，选了商品就进入出货状态，出完货又回到待机。要是按了退币，就从可选回到待机。'
+    expect(readChineseStates(text, null, text)?.title).toBe('自动售货机')
+    expect(changesIn(text)).toEqual([
+      '-> 待机',
+      '待机 -> 可选 投币',
+      '可选 -> 出货 选了商品',
+      '出货 -> 待机 出完货',
+      '可选 -> 待机 按了退币',
+    ])
+  })
+
+  it('leads a refusal back from where the other case began, and goes on from a state that begins a clause', () => {
+    expect(
+      changesIn(
+        '一篇稿件刚写完是草稿，提交以后是待审，审核通过了就发布，没通过就退回草稿。发布后可以下架，下架的稿件还能重新发布。画个状态图',
+      ),
+    ).toEqual([
+      '-> 草稿 刚写完',
+      '草稿 -> 待审 提交',
+      '待审 -> 发布 审核通过',
+      '待审 -> 草稿 没通过',
+      '发布 -> 下架',
+      '下架 -> 发布',
+    ])
+  })
+
+  it('takes a state that stands before the change, among those that were listed', () => {
+    expect(
+      changesIn('灯有关、弱光和强光三种状态，按一下从关变成弱光，再按一下从弱光变成强光，长按强光变成关。'),
+    ).toEqual(['关 -> 弱光 按一下', '弱光 -> 强光 再按一下', '强光 -> 关 长按'])
+  })
+
+  test.each([
+    // Nobody says from which of the two cases it goes on.
+    '申请状态：默认是草稿，提交后变成待审，通过就变成生效，不通过就变成驳回，之后变成归档',
+    // A state that was not listed.
+    '灯有开、关两种状态，按一下从关变成开，停电变成故障',
+    '订单状态很多，大家都在处理',
+    '状态：否则变成关，按一下变成开',
+  ])('is none: %s', text => {
+    expect(changesIn(text)).toBeUndefined()
+  })
+})

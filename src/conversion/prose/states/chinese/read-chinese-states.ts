@@ -1,0 +1,113 @@
+import { isPurpose } from '../../../../language/purposes.ts'
+import { isOnlyTalk } from '../../../../language/talk.ts'
+import type { States } from '../../../../structure/states.ts'
+import { asksForDrawing } from '../../../faithful/sentences.ts'
+import { type Change, toStates } from '../to-states.ts'
+import { readStateClause, type StateClause } from './clauses.ts'
+
+const longestText = 2000
+const longestEvent = 24
+const fewestChanges = 2
+const wish = /状态|生命周期/
+const heading = /^([^:：,，.。;；\n]{0,24}(?:状态图?|状态机|生命周期|状态变化|流转))\s*[:：]\s*/u
+const denial = /[没未不]|失败|驳回|拒绝|否则|超时/
+const otherwise = /^(?:否则|不然)/
+
+/**
+ * Reads what something is and becomes, told in Chinese clauses: 自动售货机平时是待机状态，投币后变成可选状态…要是按了退币，就从可选回到待机. A clause goes on from
+ * the state before it, a refusal from where the case before it began. Null where a clause says anything else, nobody says what is first, or two cases
+ * leave open where it goes on.
+ */
+export function readChineseStates(text: string, title: string | null, request: string): States | null {
+  if (text.length > longestText || !wish.test(request) || !/\p{Script=Han}/u.test(text)) return null
+  if (/->|[→<>{}|]|\n\s*[-*•\d]/.test(text)) return null
+  const [lead = '', named = ''] = heading.exec(text) ?? []
+  const story = new ChineseStates()
+  const clauses = text
+    .slice(lead.length)
+    .split(/[，,。；;\n]/)
+    .map(clause => clause.trim().replace(/^(?:然后|接着|最后|而且|并且|但是?|而)(?=\S{2})/u, ''))
+    .filter(clause => clause !== '' && !isOnlyTalk(clause) && !isPurpose(clause) && !asksForDrawing(clause))
+  if (!clauses.every(clause => story.add(clause))) return null
+  return story.build(title ?? (named === '' ? null : named))
+}
+
+class ChineseStates {
+  readonly #names: string[] = []
+  readonly #changes: Required<Change>[] = []
+  #first: string | null = null
+  #isListed = false
+  /** Where it is; null where it may be in one of two. */
+  #last: string | null = null
+  #waiting = ''
+  /** What has these states, and what has happened when it begins; empty where that is not said. */
+  #thing = ''
+  #beginning = ''
+
+  add(clause: string): boolean {
+    const said = readStateClause(clause, this.#names)
+    if (said === null) return false
+    switch (said.type) {
+      case 'begins':
+        return this.#begin(said)
+      case 'listed':
+        return this.#list(said.states)
+      case 'event':
+        if (this.#waiting !== '') return false
+        this.#waiting = said.event
+        return true
+      case 'changes':
+        return this.#change(said)
+    }
+  }
+
+  #begin({ state, thing, event }: StateClause & { type: 'begins' }): boolean {
+    if (this.#changes.length > 0 || this.#first !== null || (this.#isListed && !this.#names.includes(state)))
+      return false
+    this.#first = state
+    this.#last = state
+    this.#thing = thing
+    this.#beginning = event
+    if (!this.#names.includes(state)) this.#names.push(state)
+    return true
+  }
+
+  #list(states: readonly string[]): boolean {
+    if (this.#names.length > 0) return false
+    this.#isListed = true
+    this.#names.push(...states)
+    return true
+  }
+
+  #change({ from: told, event: own, to, mayBe }: StateClause & { type: 'changes' }): boolean {
+    const event = [this.#waiting, own].filter(Boolean).join('，')
+    this.#waiting = ''
+    const before = this.#changes.at(-1)
+    const isDenial = denial.test(event) && before !== undefined && before.event !== '' && !denial.test(before.event)
+    const isBeside = told === null && isDenial
+    const from = told ?? (isBeside ? before.from : this.#last)
+    if (from === null || (otherwise.test(event) && !isBeside)) return false
+    if (!this.#isRead(from, event, to)) return false
+    for (const name of [from, to]) if (!this.#names.includes(name)) this.#names.push(name)
+    this.#changes.push({ from, to, event })
+    // Whether it goes on from either of two cases, or from what only may happen, nobody says.
+    this.#last = isBeside || mayBe ? null : to
+    return true
+  }
+
+  #isRead(from: string, event: string, to: string): boolean {
+    const isNew = !this.#changes.some(each => each.from === from && each.to === to)
+    const areListed = !this.#isListed || [from, to].every(name => this.#names.includes(name))
+    return from !== to && isNew && areListed && event.length <= longestEvent
+  }
+
+  build(title: string | null): States | null {
+    const isWhole = this.#waiting === '' && this.#changes.length >= fewestChanges
+    if (!isWhole) return null
+    const states = toStates(this.#names, this.#changes, this.#first, title ?? (this.#thing || null))
+    const [first, ...others] = states.transitions
+    return first && this.#beginning !== ''
+      ? { ...states, transitions: [{ ...first, event: this.#beginning }, ...others] }
+      : states
+  }
+}
