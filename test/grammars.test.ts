@@ -46,6 +46,8 @@ describe.each([...grammars.keys()])('%s', async id => {
     const source = (await readFile(join(examplesFolder(id), file), 'utf8')).trimEnd()
     const answer = tagged('A diagram.', source)
     expect(accepts(id, 'Which tea do you mean: green, or black?\n\nYou gave no figures.')).toBe(true)
+    expect(accepts(id, 'Is `orders` a table, or `total`')).toBe(true)
+    expect(accepts(id, tagged('The table `orders` has 3 < 4 keys, `id` among them.', source))).toBe(true)
     expect(accepts(id, `<think>\nThey <b>may</b> want this.\n</think>\n\n${answer}`)).toBe(true)
     expect(accepts(id, `They may want this.\n</think>\n\n${answer}`)).toBe(true)
     expect(accepts(id, `Here it is:\n\n${answer}\n`)).toBe(true)
