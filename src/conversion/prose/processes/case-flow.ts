@@ -41,7 +41,8 @@ export class CaseFlow {
   readonly #steps: Step[] = []
   /** Words of what was told before the choices that are being read. */
   readonly #before = new Set<string>()
-  readonly #named: string[] = []
+  /** Choices whose cases have words of their own, with what these are of. */
+  readonly #named = new Map<string, string | null>()
   #open: OpenEnd[] = []
   #leaves: Branch[] = []
   #awaiting: Choice[] = []
@@ -106,7 +107,7 @@ export class CaseFlow {
       return false
     const isOpposite = excludeEachOther(choice.condition, told.text)
     if (choice.named === 0) this.#drawing.rename(choice.id, choice.first, capitalizeFirst(choice.condition))
-    if (choice.named === 0) this.#named.push(choice.id)
+    if (choice.named === 0) this.#named.set(choice.id, choice.subject)
     choice.named += 1
     choice.branch = this.#enter({ from: choice.id, label: capitalizeFirst(told.text) })
     for (const stem of stemsOf(told.text)) choice.branch.stems.add(stem)
@@ -241,7 +242,13 @@ export class CaseFlow {
         'end',
         untold.map(({ id, other }) => ({ from: id, label: other })),
       )
-    const isClear = this.#named.every(id => this.#drawing.dissolve(id))
+    const isClear = [...this.#named].every(([id, subject]) => this.#drawing.dissolve(id) || this.#askOf(id, subject))
     return isClear ? this.#drawing.toGraph(null) : null
+  }
+
+  #askOf(id: string, subject: string | null): boolean {
+    if (subject === null || pronoun.test(subject)) return false
+    this.#drawing.askOf(id, subject)
+    return true
   }
 }

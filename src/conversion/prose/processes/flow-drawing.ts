@@ -33,15 +33,16 @@ export class FlowDrawing {
     return this.#nodes.some(node => node.label.toLowerCase() === label.toLowerCase())
   }
 
-  isFirst(id: string): boolean {
-    return this.#nodes[0]?.id === id
-  }
-
   /** Names the arrows that leave a choice as `label`, where they were called `before`. */
   rename(from: string, before: string, label: string): void {
     this.#arrows = this.#arrows.map(arrow =>
       arrow.from === from && arrow.label === before ? { ...arrow, label } : arrow,
     )
+  }
+
+  /** Asks by the name of whatever the cases are of, where the arrows of a choice say by themselves when they are taken. */
+  askOf(id: string, subject: string): void {
+    for (const node of this.#nodes) if (node.id === id) node.label = `${capitalizeFirst(subject)}?`
   }
 
   /** Takes out a choice whose arrows say by themselves when they are taken; false where several arrows lead to it. */

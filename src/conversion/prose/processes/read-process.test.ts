@@ -115,3 +115,23 @@ test('other texts are none', () => {
   expect(arrowsOf('The manager signs the form, the clerk files it and the customer waits.')).toBeNull()
   expect(arrowsOf('流程：员工申请，主管审批，财务打款')).toBeNull()
 })
+
+test('cases at the beginning are asked of by the name of whatever they are of', () => {
+  expect(
+    arrowsOf(
+      'If the customer is new, send a welcome email. If they are existing, send a discount. Either way, log it in the CRM. flowchart',
+    ),
+  ).toEqual([
+    '<Customer?> -The customer is new> Send a welcome email',
+    '<Customer?> -They are existing> Send a discount',
+    'Send a welcome email -> Log it in the CRM',
+    'Send a discount -> Log it in the CRM',
+  ])
+})
+
+test('both ways of a choice are a process, whatever it is called', () => {
+  const told =
+    'The customer calls the hotline. The agent opens a ticket. If the agent can solve it, the ticket is closed. Otherwise it is escalated to level two.'
+  expect(arrowsOf(told)).toContain('<The agent can solve it?> -No> It is escalated to level two')
+  expect(arrowsOf('The customer calls the hotline. The agent opens a ticket. The ticket is closed.')).toBeNull()
+})

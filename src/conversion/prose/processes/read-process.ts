@@ -7,6 +7,8 @@ import { splitTopic } from './split-topic.ts'
 const longestText = 4000
 const asksForProcess =
   /\b(?:flow ?charts?|flow diagrams?|flow|process(?:es)?|workflows?|procedures?|pipeline|steps|how (?:we|i|to|our|the|you)|what happens|goes like|routine)\b/i
+/** Both ways of a choice are told. */
+const tellsChoice = /\bif\b.*\b(?:otherwise|if (?:not|they|he|she|it|the|that)|else)\b/is
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 
 /**
@@ -14,8 +16,8 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
  * tells anything else, or it cannot be told what follows what.
  */
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
-  if (text.length > longestText || listed.test(text) || !asksForProcess.test(text) || /\p{Script=Han}/u.test(text))
-    return null
+  if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
+  if (!asksForProcess.test(text) && !tellsChoice.test(text)) return null
   const topic = splitTopic(text, asked)
   const told = readTold(topic.body)
   const graph = told && buildFlow(told)
