@@ -85,7 +85,11 @@ test.each(kinds)('in a %s what changed is marked and listed', async (kind, befor
   const list = page.getByRole('region', { name: 'Changes' })
   for (const text of listed) await list.getByText(text, { exact: true }).first().waitFor()
   await expect.poll(() => readMarks(page)).toEqual(expect.arrayContaining(marked))
-  await page.getByLabel('Sources').check()
+  // Side by side as well, until the panel is closed.
+  await page.getByLabel('Pictures').check()
+  await page.getByRole('img', { name: 'Version 3', exact: true }).waitFor()
+  expect(await readMarks(page)).toEqual(expect.arrayContaining(marked))
+  await page.getByRole('button', { name: 'Close the panel' }).click()
   await expect.poll(() => readMarks(page)).toEqual([])
 })
 

@@ -15,18 +15,21 @@ const swatches = {
   removed: 'border-solid border-bad',
 } as const
 
-interface ChangeListProps {
-  comparison: Comparison
-  /** Marks changes in the shown drawing; none: takes the marks away. */
-  onMark(marks: readonly ChangeMark[]): void
-}
-
-/** Lists the differences between two versions, and marks them in the drawing above while it is shown. */
-export function ChangeList({ comparison, onMark }: ChangeListProps) {
-  const t = useText()
+/**
+ * Marks the differences between two versions in the drawing, as long as whoever calls it is shown.
+ *
+ * @param onMark  marks changes in the shown drawing; none: takes the marks away
+ */
+export function useChangeMarks(comparison: Comparison, onMark: (marks: readonly ChangeMark[]) => void): void {
   const changes = comparison.state === 'compared' ? comparison.changes : null
   useEffect(() => onMark(changes?.flatMap(toMark) ?? []), [changes, onMark])
   useEffect(() => () => onMark([]), [onMark])
+}
+
+/** Lists the differences between two versions. */
+export function ChangeList({ comparison }: { comparison: Comparison }) {
+  const t = useText()
+  const changes = comparison.state === 'compared' ? comparison.changes : null
   if (comparison.state === 'looking') return <p className="late px-4 text-soft">{t('common.loading')}</p>
   if (!changes || comparison.state === 'failed') return <p className="px-4 text-soft">{t('canvas.notComparable')}</p>
   if (changes.length === 0) return <p className="px-4 text-soft">{t('canvas.sameContent')}</p>

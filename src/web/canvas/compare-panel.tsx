@@ -5,7 +5,7 @@ import { useContent } from '../state/use-content.ts'
 import { fieldClass } from '../style/field.ts'
 import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList, useChangeMarks } from './change-list.tsx'
 import { type DiffRow, diffLines, isChanged } from './diff-lines.ts'
 import { useComparison } from './use-comparison.ts'
 import type { DraftInView } from './use-draft.ts'
@@ -68,28 +68,42 @@ export function ComparePanel({ versions, others, shown, version, draft, onMark }
       </div>
       {other.isLeftOut ? (
         <p className="px-4 text-soft">{t('canvas.beginning')}</p>
-      ) : looks === 'changes' ? (
-        <Changes before={other} after={{ agent: version.agent, source: draft.source }} onMark={onMark} />
-      ) : looks === 'sources' ? (
-        <SourceDiff before={other.source} after={draft.source} />
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
-          <VersionPicture version={other} source={other.source} name={nameOf(index)} />
-          <VersionPicture
-            version={version}
-            source={draft.source}
-            name={draft.isChanged ? t('canvas.currentDraft') : nameOf(shown)}
-          />
-        </div>
+        <Compared
+          looks={looks}
+          before={{ ...other, name: nameOf(index) }}
+          after={{
+            ...version,
+            source: draft.source,
+            name: draft.isChanged ? t('canvas.currentDraft') : nameOf(shown),
+          }}
+          onMark={onMark}
+        />
       )}
     </div>
   )
 }
 
-type Side = Pick<DiagramVersion, 'agent' | 'source'>
+type Side = DiagramVersion & { name: string }
 
-function Changes({ before, after, onMark }: { before: Side; after: Side } & Pick<ComparePanelProps, 'onMark'>) {
-  return <ChangeList comparison={useComparison(before, after)} onMark={onMark} />
+interface ComparedProps extends Pick<ComparePanelProps, 'onMark'> {
+  looks: (typeof allLooks)[number]
+  before: Side
+  after: Side
+}
+
+/** Two versions, however they are looked at: what changed is marked in the drawing above. */
+function Compared({ looks, before, after, onMark }: ComparedProps) {
+  const comparison = useComparison(before, after)
+  useChangeMarks(comparison, onMark)
+  if (looks === 'changes') return <ChangeList comparison={comparison} />
+  if (looks === 'sources') return <SourceDiff before={before.source} after={after.source} />
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
+      <VersionPicture version={before} />
+      <VersionPicture version={after} />
+    </div>
+  )
 }
 
 function SourceDiff({ before, after }: { before: string; after: string }) {
@@ -136,11 +150,12 @@ function DiffLine({ row }: { row: DiffRow }) {
   )
 }
 
-function VersionPicture({ version, source, name }: { version: DiagramVersion; source: string; name: string }) {
+function VersionPicture({ version }: { version: Side }) {
   const t = useText()
   const theme = useTheme()
   const style = useStyleOf(version)
-  const picture = usePicture(version.agent, source, { theme, style })
+  const { agent, source, name } = version
+  const picture = usePicture(agent, source, { theme, style })
   return (
     <figure className="flex min-h-0 min-w-0 flex-col bg-panel p-2">
       <figcaption className="text-meta text-soft">{name}</figcaption>
