@@ -222,7 +222,7 @@ function RestoreButton({ versions, shown, onSave }: CanvasProps) {
     try {
       // What names no style would get that of the newest version.
       await onSave(version.agent, version.source, versions.at(-1)?.style ? { style } : {})
-      showToast({ text: ['canvas.saved'] })
+      showToast({ text: ['canvas.saved'], isSilent: true })
     } catch (error) {
       showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })
     }

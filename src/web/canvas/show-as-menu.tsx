@@ -47,7 +47,7 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
       const messageId = draft.isChanged ? await draft.save() : version.messageId
       if (messageId === null) return
       const { message, losses } = await onConvert(messageId, kind)
-      showToast({ text: ['canvas.saved'] })
+      showToast({ text: ['canvas.saved'], isSilent: true })
       onLost(losses.length === 0 ? null : { messageId: message.id, name: kindName(kind), losses })
     } catch (error) {
       showToast({ text: ['canvas.showAsFailed', { reason: reasonOf(error) }] })

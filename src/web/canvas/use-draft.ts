@@ -61,7 +61,7 @@ export function useDraft(
         // With words that were edited it is no other look alone.
         const savedId = await onSave(agent, shown, { style, restyled: isChanged ? undefined : restyled })
         dropDraft(messageId)
-        if (!look) showToast({ text: ['canvas.saved'] })
+        if (!look) showToast({ text: ['canvas.saved'], isSilent: true })
         return savedId
       } catch (error) {
         showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })

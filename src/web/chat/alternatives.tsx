@@ -47,7 +47,7 @@ export function Alternatives({ agent, source, style }: AlternativesProps) {
     setIsStoring(true)
     try {
       await saveVersion(agent, chosen, { ...(restyled.aspect === 'style' && { style: other }), restyled })
-      showToast({ text: ['canvas.saved'] })
+      showToast({ text: ['canvas.saved'], isSilent: true })
     } catch (error) {
       showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })
       setIsStoring(false)

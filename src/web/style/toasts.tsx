@@ -12,14 +12,24 @@ export function Toasts() {
   return (
     <div
       role="status"
-      {...(toasts.length > 0 && { 'data-region': 'notices', tabIndex: -1 })}
+      {...(toasts.some(({ isSilent }) => !isSilent) && { 'data-region': 'notices', tabIndex: -1 })}
       className="pointer-events-none fixed inset-x-4 z-50 flex max-[799px]:top-32 min-[800px]:bottom-6 min-[800px]:left-1/3 flex-col items-center gap-2"
     >
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {toasts.map(toast =>
+        toast.isSilent ? <SilentToast key={toast.id} toast={toast} /> : <ToastCard key={toast.id} toast={toast} />,
+      )}
     </div>
   )
+}
+
+/** For screen readers alone. */
+function SilentToast({ toast }: { toast: ShownToast }) {
+  const t = useText()
+  useEffect(() => {
+    const timer = setTimeout(() => end(toast), standardMs)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return <p className="sr-only">{t(...toast.text)}</p>
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
