@@ -131,6 +131,32 @@ describe('check', () => {
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter(name => !loadEngine().templateNames.has(name))).toEqual([])
   })
+
+  test.each([
+    ['list', 'lists'],
+    ['sequence', 'sequences'],
+    ['compare', 'compares'],
+    ['hierarchy', 'root'],
+  ])(
+    'a template of the prompts for a %s draws descriptions, or the prompt says that it does not',
+    async (type, field) => {
+      const named = Object.values(prompt).flatMap(text => [
+        ...text.matchAll(new RegExp(`\\b(${type}-[a-z-]+[a-z])(?: \\(([^)]*)\\))?`, 'g')),
+      ])
+      expect(named.length).toBeGreaterThan(1)
+      const withoutWord = named.filter(([, , remark = '']) => !/labels only|in children|PROS and CONS/.test(remark))
+      for (const [, name] of withoutWord) {
+        const points = [1, 2, 3, 4].map(point => `    - label Point ${point}\n      desc What ${point} is`)
+        const root = '  root\n    label Root\n    children\n      - label Point\n        desc What it is'
+        const items = field === 'root' ? root : `  ${field}\n${points.join('\n')}`
+        const problems = await format.check(`infographic ${name}\ndata\n  title Points\n${items}`)
+        expect(
+          problems.filter(({ code }) => code === 'infographic/undrawn-desc'),
+          name,
+        ).toEqual([])
+      }
+    },
+  )
 })
 
 describe('what no infographic is', () => {
