@@ -168,6 +168,8 @@ test('names of icons near to the request are told to kinds that draw with icons'
   expect(upstream.last().text).toContain('Names of icons that fit words of the request: kafka, postgresql.')
   await service.chat({ prompt: '@infographic a rocket and a truck' })
   expect(upstream.last().text).toContain('Names of icons that fit words of the request: rocket, truck.')
+  await service.chat({ prompt: '@flowchart Kafka writes to PostgreSQL, with icons' })
+  expect(upstream.last().text).toContain('Names of icons that fit words of the request: kafka, postgresql')
   await service.chat({ prompt: '@mindmap a rocket' })
   expect(upstream.last().text).not.toContain('Names of icons')
 })

@@ -319,8 +319,8 @@ export interface Agent {
   edits?: SourceEdits
   /** Writes what the structure of a source has become into it, so that all else stays. Null where that is not possible. */
   rewrite?(source: string, before: Structure, after: Structure): string | null
-  /** Icons that its sources may name: of products alone, or of anything. Absent: none. */
-  icons?: 'products' | 'any'
+  /** Icons that a model is told names of: of products alone, of anything, or of anything where icons are asked for. Absent: none. */
+  icons?: 'products' | 'any' | 'where-asked'
   /** Absent: nothing can be selected. */
   selectable?: Selectable
   /** Absent: its sources are shown in one way alone, but for the styles. */

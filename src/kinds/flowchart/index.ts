@@ -40,6 +40,7 @@ export const flowchart: Agent = {
   edits: { ...editOperations, setIcon, idOfConnection: edgeShapeId },
   selectable,
   restyle,
+  icons: 'where-asked',
   operations: { guide: operations, apply: applyOperations },
   format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),

@@ -9,4 +9,7 @@ test('words of a text that are names of icons, in its order', () => {
   ])
   expect(nameIcons('A rocket and a heart', 'any')).toEqual(['rocket', 'heart'])
   expect(nameIcons('the map of all data', 'any')).toEqual([])
+  expect(nameIcons('A rocket and a heart', 'where-asked')).toEqual([])
+  expect(nameIcons('A rocket and a heart, with icons', 'where-asked')).toEqual(['rocket', 'heart'])
+  expect(nameIcons('Kafka 写入 PostgreSQL，带图标', 'where-asked')).toEqual(['kafka', 'postgresql'])
 })
