@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { finishSource } from '../src/answering/finish-source.ts'
+import { withoutExample } from '../src/answering/show-examples.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { compose } from '../src/conversion/compose.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
@@ -78,7 +79,10 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     const statements = rules.split(/[.;:]\s|\n/).filter(statement => statement.trim().length > 8)
     expect(statements.length).toBeLessThanOrEqual(40)
     if (!agent.format) return
-    for (const prompt of Object.values(agent.prompt)) {
+    const bare = withoutExample(agent.prompt.short)
+    expect(bare).not.toContain('\nExample')
+    expect(bare.startsWith(rules.trimEnd())).toBe(true)
+    for (const prompt of [...Object.values(agent.prompt), bare]) {
       expect(prompt).toContain('<design_concept>')
       expect(prompt).toContain('</code>')
       expect(prompt).toContain('answer in one or two plain sentences without these blocks')

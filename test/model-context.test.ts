@@ -186,6 +186,10 @@ test('a small model is shown an example that is near to the request, and a large
   const ask = (model_id: string) => service.chat({ prompt: '@mermaid a gantt chart of our kitchen', model_id })
   await ask('script-7b')
   expect(upstream.last().text).toMatch(/Sources of a .+ take their form[\s\S]+gantt\n[\s\S]+REQUEST:/)
+  // The one of the prompt is left out then.
+  expect(upstream.last().text).not.toContain('How a member borrows a book.')
+  await service.chat({ prompt: '@mermaid what a hedgehog eats', model_id: 'script-7b' })
+  expect(upstream.last().text).toContain('How a member borrows a book.')
   await ask('script-70b')
   expect(upstream.last().text).not.toContain('take their form')
 })

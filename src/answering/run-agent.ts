@@ -21,6 +21,7 @@ import { messages } from './messages/index.ts'
 import { outlinesFirst, writeOutline } from './outline-first.ts'
 import { choosesEdits } from './patch/choose-form.ts'
 import type { PictureWork } from './picture/picture-work.ts'
+import { withoutExample } from './show-examples.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 import { type AgentTask, type QuestionOptions, writeQuestion } from './user-message.ts'
 
@@ -53,18 +54,19 @@ export async function* runAgent(
   const outline = outlinesFirst(agent, model, prepared.current !== null)
     ? yield* writeOutline(agent, write({ asksEdits, selected: [] }), { model, language: task.readerLanguage, signal })
     : null
+  const examples = await examplesFor(agent, prepared, model)
   const { material, message } = write({
     asksEdits,
     ...(form && { reminder: form.reminder }),
     ...(outline !== null && { outline }),
-    examples: await examplesFor(agent, prepared, model),
+    examples,
     selected: await readSelection(task, sources),
     icons: agent.icons
       ? await sources.nameIcons(agent.id, `${task.text}\n${task.documentText.slice(0, namedCharacters)}`)
       : [],
   })
   const request = {
-    system: model.isSmall ? agent.prompt.short : agent.prompt.full,
+    system: systemOf(agent, model, examples.length > 0),
     material,
     messages: joinMessages([...task.history, message]),
     ...(form?.schema && { schema: form.schema }),
@@ -90,6 +92,11 @@ async function limitHold(
   if (!takesGrammar || task.current !== null || agent.format?.grammar === undefined) return { takesSchema }
   const found = await sources.find(agent.id, [task.text, task.documentText])
   return { takesSchema, takesGrammar: found.every(source => source === null) }
+}
+
+function systemOf({ prompt }: Pick<Agent, 'prompt'>, { isSmall }: Model, hasNearExamples: boolean): string {
+  if (!isSmall) return prompt.full
+  return hasNearExamples ? withoutExample(prompt.short) : prompt.short
 }
 
 /** A small model learns more of an example that is near to the request than of rules. A current diagram is one itself. */

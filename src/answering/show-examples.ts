@@ -1,5 +1,12 @@
 import type { Agent, Example } from '../kinds/kind.ts'
 
+const ownExample = /\n+Example:?\n<design_concept>[\s\S]*?<\/code>/
+
+/** A short prompt without its own example: nearer ones stand in the message. */
+export function withoutExample(shortPrompt: string): string {
+  return shortPrompt.replace(ownExample, '')
+}
+
 /** Examples for a model, of the kind that it draws. */
 export function showExamples({ name }: Pick<Agent, 'name'>, examples: readonly Example[]): string {
   const shown = examples.map(
