@@ -57,6 +57,8 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['thirteenth-english', 'thirteenth-chinese'], fewestRight: 0.65 },
   { files: ['fourteenth-english', 'fourteenth-chinese'], fewestRight: 0.55 },
   { files: ['recall-english', 'recall-chinese'], fewestRight: 0.7 },
+  // Figures, comparisons, SWOTs and journeys in running sentences; in Chinese also processes, states, schemas and exchanges.
+  { files: ['told-english', 'told-chinese'], fewestRight: 0.75 },
   // Made to be misread: what is told beside a list, half of a name, a bound, a remark.
   { files: ['fifteenth-english', 'fifteenth-chinese'], fewestRight: 0.4 },
   // Flows, states, plans, charts, boards and journeys, about half of them without a clean structure.

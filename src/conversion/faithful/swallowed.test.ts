@@ -139,6 +139,12 @@ describe('a drawing is made of', () => {
   })
 })
 
+test('whoever has been seated in one case is not asked what was asked in the other', () => {
+  const text =
+    '客人到店先问有没有预订，有预订就直接带到座位，没有就看有没有空桌。有空桌就入座，没有空桌就取号排队，叫到号再入座。坐下后点菜。'
+  expect(readProse(text)).toBeNull()
+})
+
 test('the first step of a process is no root of the others', () => {
   expect(readProse('公司年会流程：签到，领导致辞，表演节目，抽奖，聚餐')).not.toMatchObject({ type: 'tree' })
 })

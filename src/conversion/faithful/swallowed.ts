@@ -128,9 +128,23 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   if (edges.some(({ from, to, label }) => !label && areTwoKinds(labels.get(from) ?? '', labels.get(to) ?? '')))
     return true
   const answered = answeredIn(graph)
+  if (asksOfOthers(graph)) return true
   const isUnanswered = ({ id, label }: GraphNode) =>
     asksWhether.test(label) && !answered.has(id) && answers.test(after(label, text))
   return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text) || joinsCases(graph, text)
+}
+
+/** 看有没有空桌, in one case: whoever has been seated in the other one is not asked 有空桌？ */
+function asksOfOthers({ nodes, edges }: Graph): boolean {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  return nodes.some(({ id, label, role }) => {
+    const asked = role === 'decision' ? /^有(\p{Script=Han}{2,8})[?？]?$/u.exec(label)?.[1] : undefined
+    const before = edges
+      .filter(({ to, label: answer }) => to === id && !answer)
+      .map(({ from }) => labels.get(from) ?? '')
+    const asking = before.filter(step => asked !== undefined && step.includes(`有没有${asked}`))
+    return asking.length > 0 && asking.length < before.length
+  })
 }
 
 /** 播客从选题到发布, before 选题: what all the steps lead from and to. */

@@ -182,12 +182,12 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readColumns,
   readMinutes,
   readComparedAspects,
+  readToldSides,
   (_body, _title, text) => readComparison(text, text),
   readProfiles,
   readSubjects,
   readToldColumns,
   readToldLists,
-  readToldSides,
   readScores,
   // "Employee journey - applying: hopeful": the name of a kind is a part of the title.
   (body, title, text) => readJourney(body, title, text) ?? readJourney(text, null, text),

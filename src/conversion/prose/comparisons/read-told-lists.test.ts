@@ -24,7 +24,7 @@ describe('readToldLists', () => {
       '给小区菜场做SWOT：我们擅长挑货，老顾客多；不足的是不会线上卖货，摊位也旧；旁边新建了三个小区，是个机会；最怕的是生鲜超市开到对面。'
     expect(listsOf(text)).toEqual([
       ['优势', '挑货', '老顾客多'],
-      ['劣势', '不会线上卖货', '摊位也旧'],
+      ['不足', '不会线上卖货', '摊位也旧'],
       ['机会', '旁边新建了三个小区'],
       ['威胁', '生鲜超市开到对面'],
     ])
@@ -35,8 +35,8 @@ describe('readToldLists', () => {
       'The advantage of working at night is that it is quiet and nobody calls; the disadvantages are tiredness and that I never see my friends.'
     expect(read(text)?.title).toBe('Working at night')
     expect(listsOf(text)).toEqual([
-      ['Pros', 'quiet', 'nobody calls'],
-      ['Cons', 'tiredness', 'I never see my friends'],
+      ['Advantage', 'quiet', 'nobody calls'],
+      ['Disadvantages', 'tiredness', 'I never see my friends'],
     ])
   })
 

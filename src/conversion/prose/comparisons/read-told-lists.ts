@@ -29,7 +29,7 @@ interface ToldLists {
 const who = '(?:(?:our|the|my|its|their|a|an|another|main|biggest|big|clear|real|one|and|then|also|some|other)\\s+)*'
 const isThat =
   '(?:\\s*[:：]|\\s+(?:(?:is|are|would be|could be|might be|include|includes|comes? from)(?: also)?(?: that)?|lies? in))\\s+'
-const isChinese = '(?:嘛|呢|的话|方面|之处|的地方|的)?[，,]?(?:主要|就|则|也)?(?:是|在于|来自|有(?!没)|：|:)'
+const isChinese = '(?:(?:嘛|呢|的话)|(?:方面|之处|的地方|的)?[，,]?(?:主要|就|则|也)?(?:是|在于|来自|有(?!没)|：|:))'
 
 const sets: readonly ToldLists[] = [
   {
@@ -79,20 +79,24 @@ const sets: readonly ToldLists[] = [
       {
         names: ['Pros', '优点'],
         cue: new RegExp(
-          `^(?:on the (?<side>(?:plus|up|bright|positive) ?side),?\\s+|${who}(?:pros?|advantages?|benefits?|upsides?|plus(?:es)?|good (?:things?|points?))(?: (?:of|about|to) (?<of>[^,.:]{2,40}?))?${isThat}|what speaks for it is )`,
+          `^(?:on the (?:plus|up|bright|positive) ?side,?\\s+|${who}(?:pros?|advantages?|benefits?|upsides?|plus(?:es)?|good (?:things?|points?))(?: (?:of|about|to) (?<of>[^,.:]{2,40}?))?${isThat}|what speaks for it is )`,
           'iu',
         ),
       },
       {
         names: ['Cons', '缺点'],
         cue: new RegExp(
-          `^(?:on the (?<side>(?:minus|down|dark|negative) ?side),?\\s+|on the other hand,?\\s+|${who}(?:cons?|disadvantages?|drawbacks?|downsides?|minuse?s?|bad (?:things?|points?))(?: (?:of|about|to) (?<of>[^,.:]{2,40}?))?${isThat}|what speaks against it is )`,
+          `^(?:on the (?:minus|down|dark|negative) ?side,?\\s+|on the other hand,?\\s+|${who}(?:cons?|disadvantages?|drawbacks?|downsides?|minuse?s?|bad (?:things?|points?))(?: (?:of|about|to) (?<of>[^,.:]{2,40}?))?${isThat}|what speaks against it is )`,
           'iu',
         ),
       },
     ],
   },
 ]
+
+/** What a text calls a list, other than by the usual name. */
+const calledOtherwise =
+  /(?:dis)?advantages?|upsides?|downsides?|drawbacks?|benefits?|(?:plus|minus|up|down|bright|dark|positive|negative) ?side|强项|长处|弱项|短板|弱点|不足|短处|机遇|挑战|风险/i
 
 /** What holds for more than one list, or for none. */
 const aside =
@@ -116,7 +120,7 @@ interface Found {
   rest: string
   /** What the list is of, "pets" in "the advantage of pets is"; empty where that is not said. */
   of: string
-  /** What the list is called where that is none of its usual names: "plus side". */
+  /** What the list is called where that is none of its usual names: "plus side", 长处. */
   side: string
 }
 
@@ -152,7 +156,12 @@ function findCue(piece: string, { lists }: ToldLists): Found | null {
   for (const [list, { cue, cueBehind }] of lists.entries()) {
     const found = cue.exec(piece)
     if (found)
-      return { list, rest: piece.slice(found[0].length), of: found.groups?.of ?? '', side: found.groups?.side ?? '' }
+      return {
+        list,
+        rest: piece.slice(found[0].length),
+        of: found.groups?.of ?? '',
+        side: calledOtherwise.exec(found[0])?.[0] ?? '',
+      }
     const behind = cueBehind?.exec(piece)
     if (behind) return { list, rest: piece.slice(0, behind.index), of: '', side: '' }
   }
@@ -161,7 +170,8 @@ function findCue(piece: string, { lists }: ToldLists): Found | null {
 
 /** Sentences, and clauses of one that begin another list. */
 function piecesOf(text: string, set: ToldLists): string[] {
-  const sentences = sentencesOf(text).filter(each => !isOnlyTalk(each) && !isPurpose(each))
+  const plain = text.replaceAll(/((?:机[会遇]|威胁|[优劣]势|[长短]处|强项|弱项)(?:嘛|呢|的话))[，,]/g, '$1')
+  const sentences = sentencesOf(plain).filter(each => !isOnlyTalk(each) && !isPurpose(each))
   return sentences
     .flatMap((sentence, at) => (at === 0 ? splitHead(sentence) : [sentence]))
     .flatMap(sentence => sentence.split(/\s*[;；]\s*/))
@@ -196,6 +206,7 @@ function headingOf(said: string): string | null {
       /^(?:let's |please |can you |we )?(?:do |make |draw )?(?:an? )?swot(?: analysis)? (?:for|of) (?:the |our |my )?/i,
       '',
     )
+    .replace(/^(?:请|帮我)?分析(?:一下)?(?:我们?的)?/u, '')
     .replace(/^(?:请|帮我?|给)?(.{2,20}?)(?:做|画|写|来)个?一?[个份下]?(?:swot|SWOT)(?:分析)?(?:图)?$/iu, '$1')
     .trim()
   return topic === '' || topic.length > longestItem || isTalk(topic) ? null : topic

@@ -2,9 +2,9 @@ import { lookUp } from '../../../language/clauses/dictionary.ts'
 
 /** Words that lead to what is said of something, and say nothing themselves. */
 const leading =
-  /^(?:(?:and|but|although|though|while|whereas|however|also|then|yet|plus)\s+)?(?:(?:it|they|he|she|that one|this one)(?:'s|'re|\s+(?:is|are|also|still))?\s+(?=\S)|(?:is|are|was|were|has|have|means?|offers?|gives?|that)\s+(?:also\s+|that\s+)?)?/i
+  /^(?:(?:and|but|although|though|while|whereas|however|also|then|yet|plus|another (?:one )?is)\s+)?(?:(?:it|they|he|she|that one|this one)(?:'s|'re|\s+(?:is|are|also|still))?\s+(?=\S)|(?:is|are|was|were|has|have|means?|offers?|gives?|that)\s+(?:also\s+|that\s+)?)?/i
 const chineseLeading =
-  /^(?:而且|并且|但是?|不过|只是|就是|可是|然而|还是|也|还(?=[能要可会是得有])|而|却|又|但就是|缺点是|优点是)(?=\p{Script=Han}{1})/u
+  /^(?:(?:而且|并且|但是?|不过|只是|就是|可是|然而|还是|也|还(?=[能要可会是得有])|而|却|又|但就是|缺点是|优点是)(?=\p{Script=Han}))+/u
 const comma = /\s*(?:[，、；;。]|,(?!\d{3}\b))\s*/
 const contrast =
   /\s+(?:but|although|though|yet|whereas|while)\s+|(?<=\p{Script=Han})(?:但是?|不过|就是)(?=\p{Script=Han}{2})/u

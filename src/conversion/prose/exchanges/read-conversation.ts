@@ -51,6 +51,10 @@ const certainChinese: readonly RegExp[] = [
   ),
   new RegExp(`^${person}(?:查|读取?|写入?|去|从)(redis|mysql|[a-z]{2,10}|数据库|缓存)(?:查询?|读取|取数据)?$`, 'iu'),
   new RegExp(
+    `^${person}(?:让|叫|请|派|要求)${person}(?:去|来|帮忙?|先|再)?(?:写|做|取|送|拿|买|打|查|准备|处理|看|签|检查|补).*$`,
+    'u',
+  ),
+  new RegExp(
     `^${person}(?:调用|请求|通知|询问|告诉|访问|联系|查询?)${person}(?:的?接口|登录|发货|处理|取餐|取件|准备|确认|结果)?$`,
     'u',
   ),
@@ -115,7 +119,10 @@ function namesOf(clauses: readonly string[]): string[] {
 /** 厨房做好 is the kitchen, and what it does; 微信服务器 is a name. */
 function goesOn(short: string, name: string): boolean {
   const more = name.startsWith(short) ? name.slice(short.length) : ''
-  return /^\p{Script=Han}{2,}$/u.test(short) && /^(?:做好|完成|收到|处理|确认|校验|验证|审核)/.test(more)
+  return (
+    /^\p{Script=Han}{2,}$/u.test(short) &&
+    /^(?:做好|完成|收到|处理|确认|校验|验证|审核|\p{Script=Han}{1,2}[完好](?=\p{Script=Han}|$))/u.test(more)
+  )
 }
 
 function isName(name: string): boolean {
@@ -124,7 +131,7 @@ function isName(name: string): boolean {
     !/^(?:i|it|we|you|they|he|she|him|her|them|us|me|this|that|who|which|back(?: \w+)?|data|结果|数据|消息|它|他|她|自己|我们|大家|对方)$/i.test(
       name,
     ) &&
-    !/[把将被并]|再|(?<=.)后|\b(?:and|or|of|to|the)\b/.test(name)
+    !/[把将被并让]|再|(?<=.)后|(?<=\p{Script=Han})完(?=\p{Script=Han})|\b(?:and|or|of|to|the)\b/u.test(name)
   )
 }
 

@@ -6,7 +6,7 @@ const weekday =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
 const year = '(?:19|20)\\d{2}'
 const english = [
-  `${month}\\.?(?:,? ${year})?`,
+  `${month}(?:(?<=\\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\\.)?(?:,? ${year})?`,
   weekday,
   `q[1-4](?:[ /]?${year})?`,
   'the (?:year|month|week|quarter|day) before(?: that)?',

@@ -110,6 +110,16 @@ test('Chinese entities, with what is stored of them and how many they have', () 
   ])
 })
 
+test('a Chinese thing of which something is told is no shorter name of another', () => {
+  expect(saidIn('数据库：订单里有多个商品明细，每个明细对应一个商品，商品有价格和库存。')).toEqual([
+    '商品: 价格 库存',
+    '订单:',
+    '商品明细:',
+    '订单 one - many 商品明细',
+    '商品明细 many - one 商品',
+  ])
+})
+
 test.each([
   'We have a database and it crashed. The admin has many problems, each problem is for exactly one person.',
   'class diagram of my school: in my class there are many students, each student has a pen',

@@ -5,11 +5,11 @@ import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-fa
 
 const longestText = 3000
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类/i
+  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]/i
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
-  /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? diagram|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型)[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
+  /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? diagram|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型|的表(?=[:：，]))[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
 const tells = /\b(?:has|have|with|can|inherits?|is|are|belongs?)\b|[有是会]|继承/i
 /** What only asks for the drawing names nothing. */
 const asks = /\b(?:need|want|please|pls|draw|make|create|show|give|diagram|erd?|uml)\b|[要想请帮画做给图]|设计/i
@@ -51,7 +51,7 @@ function readFacts(text: string, isClass: boolean): Fact[] | null {
       const last = before ? before.subject : subjectOf(facts.at(-1))
       if (clause === '') continue
       const [fact] = readAll(clause, last, isClass) ?? []
-      if (before && /[)）]$/.test(before.clause) && isName(clause))
+      if (before && !fact && /[)）]$/.test(before.clause) && isName(clause))
         facts.push({ type: 'fields', name: clause, fields: [] })
       else if (!before || fact) open.push({ clause, last, subject: subjectOf(fact) })
       else before.clause = `${before.clause}, ${clause}`
@@ -103,7 +103,8 @@ class Builder {
   constructor(facts: readonly Fact[], isClass: boolean) {
     this.#kind = isClass ? 'class' : 'table'
     const names = [...new Set(facts.flatMap(namesIn).map(keyOf))]
-    this.#longer = longerNames(names)
+    const told = new Set(facts.flatMap(fact => (fact.type === 'fields' ? [keyOf(fact.name)] : [])))
+    this.#longer = longerNames(names, told)
   }
 
   entityOf(name: string): Entity {
@@ -148,13 +149,14 @@ function namesIn(fact: Fact): string[] {
   return fact.type === 'inherits' ? [...fact.names, fact.parent] : [fact.name]
 }
 
-/** 课, where 课程 is told of as well. */
-function longerNames(names: readonly string[]): Map<string, string> {
+/** 课, where 课程 is told of as well; not 商品 beside 商品明细, of which something of its own is told. */
+function longerNames(names: readonly string[], told: ReadonlySet<string>): Map<string, string> {
   return new Map(
     names.flatMap(name => {
-      const longer = /^\p{Script=Han}{1,3}$/u.test(name)
-        ? names.filter(other => other !== name && (other.startsWith(name) || other.endsWith(name)))
-        : []
+      const longer =
+        /^\p{Script=Han}{1,3}$/u.test(name) && !told.has(name)
+          ? names.filter(other => other !== name && (other.startsWith(name) || other.endsWith(name)))
+          : []
       return longer.length === 1 && longer[0] ? [[name, longer[0]] as const] : []
     }),
   )

@@ -30,8 +30,19 @@ const leadingBehind = new Set(
   ),
 )
 
-/** "of our users are" in Europe */
-const ofWhom = /^of (?:all |our |the |my )*(?:[a-z]+ )?[a-z]+ (?=(?:is|are|was|were|comes?|goes|go|went) )/i
+const determiners = /^(?:the|our|my|all|these|those)$/i
+
+/** "of our users are in Europe", "of the class walks to school": without whom it is a part of. */
+function withoutWhole(words: readonly string[]): string[] {
+  if (words[0]?.toLowerCase() !== 'of' || !determiners.test(words[1] ?? '')) return [...words]
+  const at = words.findIndex((word, index) => index > 2 && isVerb(word.toLowerCase()))
+  return at < 0 || at > 4 ? [...words] : words.slice(at)
+}
+
+function isVerb(word: string): boolean {
+  const { verb, form } = lookUp(word)
+  return /^(?:is|are|was|were)$/.test(word) || (verb >= 1 && form === 'third') || verb === 3
+}
 
 /** What is left of words before a figure. */
 export interface NameBefore {
@@ -82,7 +93,7 @@ function toName(name: string, preposition: string): NameBefore | null {
 export function nameBehind(words: string): string {
   if (/\p{Script=Han}/u.test(words))
     return words.replace(/^(?:的?(?:人|用户|居民)?(?:是|来自|用|选择?|花在))/u, '').trim()
-  const rest = words.replace(ofWhom, '').split(/\s+/).filter(Boolean)
+  const rest = withoutWhole(words.split(/\s+/).filter(Boolean))
   while (rest.length > 1 && leadingBehind.has(rest[0]?.toLowerCase() ?? '')) rest.shift()
   return rest.join(' ')
 }

@@ -52,6 +52,30 @@ describe('readToldFigures', () => {
     ])
   })
 
+  it('gives a time in brackets to the former figure, and takes what is measured off the first name', () => {
+    expect(columnsOf('Waiting time: emergency 42 minutes (was 38 last year), surgery 25 (was 31).')).toEqual([
+      'name',
+      'last year [minutes]',
+      'now [minutes]',
+    ])
+    expect(read('语文平均分由78升到82，数学由85降到80，英语由69升到75。')).toMatchObject({
+      title: '平均分',
+      rows: [
+        ['语文', 78, 82],
+        ['数学', 85, 80],
+        ['英语', 69, 75],
+      ],
+    })
+  })
+
+  it('takes a full stop behind a month for the end of a sentence', () => {
+    expect(rowsOf('Anna read 4 books in January, 2 in February and 6 in March. Ben read 1, 3 and 3.')).toEqual([
+      ['January', 4, 1],
+      ['February', 2, 3],
+      ['March', 6, 3],
+    ])
+  })
+
   it('shows both ends of ranges, and says that they are approximate', () => {
     const text = 'Rent in Berlin is about 1,200 to 1,500 euros, in Leipzig 700 to 900 and in Munich 1,600 to 2,000.'
     expect(read(text)).toMatchObject({

@@ -82,8 +82,8 @@ function setApart(text: string): { body: string; notes: string[] } {
 function withPlainShares(text: string): string {
   const digits = '一二三四五六七八九'
   const plain = text.replaceAll(
-    /([一二三四五六七八九])成(半?)(?![为本功立长])/g,
-    (_, digit: string, half: string) => `${(digits.indexOf(digit) + 1) * 10 + (half ? 5 : 0)}%`,
+    /([一二两三四五六七八九])成(半?)(?![为本功立长])/g,
+    (_, digit: string, half: string) => `${(digits.indexOf(digit.replace('两', '二')) + 1) * 10 + (half ? 5 : 0)}%`,
   )
   return /\d\s?(?:%|percent)/.test(plain) ? plain.replaceAll(/(?<![\w-])half(?= (?:of|are|is|the))/gi, '50%') : plain
 }
@@ -103,7 +103,9 @@ function isPlotted({ columns, rows, areTimes }: Table, request: string): boolean
 const asksInTitle = /[，,]?(?:请|帮我|给我)*[画做](?:成|个|一个|一张)?\p{Script=Han}{0,4}图$/u
 
 function titleOf([lead = '', topic = '']: readonly string[], notes: readonly string[], isHan: boolean): string | null {
-  const name = ([lead, topic].find(each => each !== '') ?? '').replace(asksInTitle, '')
+  const name = ([lead, topic].find(each => each !== '') ?? '')
+    .replace(asksInTitle, '')
+    .replace(/^(?:调查|数据|结果|统计)(?:显示|表明)$/u, '')
   const told = notes.length === 0 ? '' : isHan ? `（${notes.join('；')}）` : ` (${notes.join('; ')})`
   const title = `${name}${told}`.trim()
   return title === '' || title.length > longestTitle ? null : title

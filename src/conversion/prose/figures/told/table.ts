@@ -64,6 +64,9 @@ function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | 
 const topicInFirst =
   /^(上半年|下半年|全年|全国|今天|昨天|(?:去|今|前)年|(?:本|上|这)个?[月周]|[一二三四]季度)的?(?=\p{Script=Han}{2})/u
 
+const measureInFirst =
+  /^(\p{Script=Han}{1,6}?)的?(平均分|平均成绩|成绩|得分|分数|销量|销售额|人数|产量|价格|气温|房价|门店数?|收入|支出|票数|用户数?)$/u
+
 /** "Rent in Berlin", and then "in Leipzig": what is told of all of them stands before the first. */
 function withoutTopic(chunks: readonly Chunk[]): { names: string[]; topic: string | null } {
   const [first, ...others] = chunks.map(({ before }) => before)
@@ -74,6 +77,10 @@ function withoutTopic(chunks: readonly Chunk[]): { names: string[]; topic: strin
   const areAlike = others.every(each => each.preposition === preposition)
   if (head && name && areAlike)
     return { names: [name.replace(/^(?:the|our|my) /i, ''), ...names.slice(1)], topic: head }
+  // 语文平均分由78升到82，数学…: what is measured, behind the first name alone.
+  const [, own, measured] = measureInFirst.exec(first.name) ?? []
+  if (own && measured && !names.slice(1).some(each => measureInFirst.test(each)))
+    return { names: [own, ...names.slice(1)], topic: measured }
   const [found = '', topic] = topicInFirst.exec(first.name) ?? []
   if (topic && !others.some(each => topicInFirst.test(each.name)))
     return { names: [first.name.slice(found.length), ...names.slice(1)], topic }

@@ -81,14 +81,19 @@ function toToken(match: RegExpExecArray, amounts: Amount[], restore: (words: str
   const times = [...match[0].matchAll(new RegExp(time, 'g'))].map(([mark]) => restore(mark))
   if (change !== undefined) return { kind: 'figures', figures: { form: 'change', amounts, times } }
   if (former !== undefined)
-    return { kind: 'figures', figures: { form: 'change', amounts: amounts.toReversed(), times: formerTimes(times) } }
+    return {
+      kind: 'figures',
+      figures: { form: 'change', amounts: amounts.toReversed(), times: formerTimes(former, times) },
+    }
   if (range !== undefined) return { kind: 'figures', figures: { form: 'range', amounts, times: [] } }
   if (list !== undefined) return { kind: 'figures', figures: { form: 'list', amounts, times: [] } }
   if (weak !== undefined || strong !== undefined) return { kind: 'end', isStrong: strong !== undefined }
   return { kind: 'times', times: span === undefined ? times : spanTimes(times) }
 }
 
-/** The later one was said first, or alone. */
-function formerTimes(times: readonly string[]): string[] {
-  return times.length === 0 ? [] : [times[1] ?? '', times[0] ?? '']
+/** "this year" of 7.2 this year (was 6.8), "last year" of 42 (was 38 last year): an empty text where nothing is said of one of them. */
+function formerTimes(former: string, times: readonly string[]): string[] {
+  if (times.length === 0) return []
+  const hasNow = new RegExp(time).test(former.split(/[(（,]/)[0] ?? '')
+  return hasNow ? [times[1] ?? '', times[0] ?? ''] : [times[0] ?? '', '']
 }
