@@ -21,6 +21,7 @@ import { refuseFigureOfTable } from './change-figures.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
+import { suggestDrafts } from './drafts/suggest-drafts.ts'
 import { isStructured } from './faithful/is-faithful.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
 import { type Foreign, nameForeign } from './foreign/name-foreign.ts'
@@ -31,7 +32,7 @@ import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
-import { suggestDrafts, suggestKinds } from './suggest.ts'
+import { suggestKinds } from './suggest.ts'
 
 /**
  * Calls `Agent.compose`, and handles sources in other notations: they are read and drawn as this kind, and the current diagram is changed by text
@@ -88,12 +89,35 @@ async function composeWords(
   if (foreign) return refuseForeign(foreign, input.language)
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
     return refuseCode(input.language)
+  const { drawing, isTalk, doubt } = await understand(kind, input, said)
+  if (drawing && !isTalk) return drawing
+  const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
+  if (refused && input.documents.length === 0) return refused
+  const suggestions = input.current
+    ? await suggestChanges(input)
+    : await suggestDrafts(input, kind, agents, (other, text) =>
+        draws(other, { ...input, text, documents: [], tables: [] }),
+      )
+  // Where something was told, that it was not understood says more than that nobody chats.
+  const isTold = isTalk && suggestions.length > 0
+  const notDrawn = isTold ? messages.say(input.language, 'misread') : isTalk ? (drawing?.source ?? null) : doubt
+  return { notDrawn, ...(suggestions.length > 0 && { suggestions }) }
+}
+
+/** Whether words are drawn as they stand. */
+async function draws(kind: Agent, input: AgentInput): Promise<boolean> {
+  const { drawing, isTalk } = await understand(kind, input, readProse(input.text))
+  return drawing !== null && !isTalk
+}
+
+/** Tries the ways to draw the words of a message, the surest first. */
+async function understand(kind: Agent, input: AgentInput, said: Structure | null): Promise<Understood> {
   // Sentences that were read as figures were read as a whole, with the numbers that are words.
   const isPlotted =
     said?.type === 'chart' &&
     !missesFigures([], input.text, [said.title ?? '', said.category ?? '', ...said.rows.flat(), ...said.values])
   const plotted = isPlotted ? drawWords(kind, said, input.language, isNatural) : null
-  if (plotted) return plotted
+  if (plotted) return { drawing: plotted, isTalk: false, doubt: null }
   // What no reader of sentences reads, and no mark structures, the kind can only guess from single words.
   const own = () => kind.compose(toComposeInput(input))
   const guess = said || isStructured(input.text) ? null : own
@@ -104,15 +128,7 @@ async function composeWords(
     () => drawWords(kind, readList(input.text), input.language, isNatural),
     () => drawWords(kind, said, input.language, () => true),
   ]
-  const { drawing, isTalk, doubt } = await drawUnderstood(kind, input, ways, guess)
-  if (drawing && !isTalk) return drawing
-  const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
-  if (refused && input.documents.length === 0) return refused
-  const suggestions = input.current
-    ? await suggestChanges(input)
-    : suggestDrafts(input, [kind, ...agents.filter(other => other !== kind)])
-  const notDrawn = isTalk ? (drawing?.source ?? null) : doubt
-  return { notDrawn, ...(suggestions.length > 0 && { suggestions }) }
+  return drawUnderstood(kind, input, ways, guess)
 }
 
 /** What the files are, if all of them that are meant are no material for a drawing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Graph, GraphNode } from '../structure/graph.ts'
-import { isCutProcess } from './misread-process.ts'
+import { holdsCondition, isCutProcess } from './misread-process.ts'
 
 /** `arrows`: "A > B", or "A > B: label"; names that end with a question mark are decisions. */
 function processOf(names: readonly string[], arrows: readonly string[]): Graph {
@@ -44,6 +44,12 @@ test('a question behind the end of everything', () => {
   expect(isCutProcess(processOf(english, ['Pay > Is it raining?', 'Is it raining? > The guest leaves: No']))).toBe(
     false,
   )
+})
+
+test('the end of a condition within a step', () => {
+  const graph = processOf(['Known?', 'Exist we show the same message'], ['Known? > Exist we show the same message: No'])
+  expect(holdsCondition(graph, 'If it does not exist we show the same message')).toBe(true)
+  expect(holdsCondition(graph, 'Known or not, we show the same message')).toBe(false)
 })
 
 test('a way back that leads on', () => {

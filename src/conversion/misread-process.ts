@@ -47,6 +47,17 @@ function leadsToNumber({ nodes }: Graph): boolean {
   return hasQuestion && nodes.some(({ label, role }) => role !== 'decision' && toNumber.test(label.trim()))
 }
 
+/** "Exist we show it", out of "If it does not exist we show it". */
+const verbAndClause = /^([a-z]+) (?:we|they|he|she|you|i|it) [a-z]+ /i
+
+/** True if a name of the process begins with the end of a condition that is denied in `text`. */
+export function holdsCondition({ nodes }: Graph, text: string): boolean {
+  return nodes.some(({ label }) => {
+    const [, verb] = verbAndClause.exec(label) ?? []
+    return verb !== undefined && new RegExp(`(?:\\bnot|n['’]t) ${verb}\\b`, 'i').test(text)
+  })
+}
+
 /** What may come of any of the steps before, and of a check alone. */
 const ofAny = /^(?:any(?:thing)?|at any (?:point|time|stage))\b|^(?:任何|任意|中途|期间)/i
 const ofCheck = /\b(?:rejected|declined|sent back|turned down)\??$|^(?:被|给)?(?:退回|驳回|打回|拒绝|退)(?:来|了)*？?$/i

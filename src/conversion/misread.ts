@@ -9,7 +9,7 @@ import { isFaithful } from './faithful/is-faithful.ts'
 import { withoutAsking } from './faithful/sentences.ts'
 import { withoutDays } from './faithful/without-days.ts'
 import { isMisjoined } from './misjoined.ts'
-import { isCutProcess } from './misread-process.ts'
+import { holdsCondition, isCutProcess } from './misread-process.ts'
 import { mixesAims } from './prose/figures/aims.ts'
 import { withPlainThousands } from './prose/figures/amounts.ts'
 import { hidesCase } from './prose/workflow/acts.ts'
@@ -62,7 +62,11 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
     /(?<![a-z])\d[\d.,]*[年月日号点天]?/gi,
     ' ',
   )
-  if (hasHalfChoice(structure) || (structure.type === 'graph' && isCutProcess(structure))) return true
+  if (
+    hasHalfChoice(structure) ||
+    (structure.type === 'graph' && (isCutProcess(structure) || holdsCondition(structure, text)))
+  )
+    return true
   if (dropsPoints(structure, text)) return true
   // The places on two axes say in what each thing is more or less.
   const areWordsDrawn =

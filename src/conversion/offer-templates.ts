@@ -1,3 +1,4 @@
+import type { Suggestion } from '../contract/suggestions.ts'
 import type { Agent, NotDrawn, Template } from '../kinds/kind.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { messages } from './messages/index.ts'
@@ -13,11 +14,28 @@ export function offerTemplates({ templates = [] }: Agent, text: string, language
     return null
   const topic = topicOf(written) ?? messages.say(language, 'topic')
   const offered = [...templates.filter(({ fits }) => fits?.test(written)), ...templates.filter(({ fits }) => !fits)]
-  const suggestions = offered.slice(0, mostOffered).map(({ name, request }: Template) => ({
-    title: messages.say(language, 'template', { name: inLanguage(language, name) }),
-    prompt: inLanguage(language, request).replaceAll('{topic}', () => topic),
-  }))
+  const suggestions = offered.slice(0, mostOffered).map(template => fillTemplate(template, topic, language))
   const [best] = offered
   if (!best) return null
   return { notDrawn: messages.say(language, 'only-a-topic', { needs: inLanguage(language, best.needs) }), suggestions }
+}
+
+/** The template of a kind that the words of a request ask for; else, with `mayBeAny`, one that fits anything. Null where there is none. */
+export function offerBestTemplate(
+  { templates = [] }: Agent,
+  text: string,
+  topic: string | null,
+  language: string,
+  mayBeAny: boolean,
+): Suggestion | null {
+  const best =
+    templates.find(({ fits }) => fits?.test(text)) ?? (mayBeAny ? templates.find(({ fits }) => !fits) : undefined)
+  return best ? fillTemplate(best, topic ?? messages.say(language, 'topic'), language) : null
+}
+
+function fillTemplate({ name, request }: Template, topic: string, language: string): Suggestion {
+  return {
+    title: messages.say(language, 'template', { name: inLanguage(language, name) }),
+    prompt: inLanguage(language, request).replaceAll('{topic}', () => topic),
+  }
 }

@@ -254,15 +254,32 @@ export interface Template {
   request: InEveryLanguage<string>
 }
 
-/** A draft that rewrites a person's request for one kind of diagram. */
-export interface Draft {
+/** A form in which what somebody told is drawn, whatever it says. */
+export interface DraftForm {
+  /** Names by which people ask for it. */
+  asked: RegExp
   /** Title of its button. */
   title: InEveryLanguage<string>
-  /**
-   * Request for a plain list of things: `{topic}` is replaced by their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent:
-   * the kind needs more than a list.
-   */
-  request?: InEveryLanguage<string>
+  /** Request in which `{topic}` and `{lines}` are replaced. */
+  request: InEveryLanguage<string>
+  /** One line of it, in which `{thing}` and `{number}` are replaced. Places to fill in end with `…`. */
+  line: InEveryLanguage<string>
+  /** What its lines are made of: `parts` are the names of what has parts, with `none` it has places only. Absent: the things that were told. */
+  of?: 'parts' | 'none'
+  /** Only lines without figures fit in. Default false. */
+  isTimeless?: boolean
+  /** It claims no more than that the things were told. Default false. */
+  isForAnything?: boolean
+  /** Whether the things speak for it where nobody asked for anything. Absent: never. */
+  told?(lines: readonly string[]): boolean
+}
+
+/** How what a person said, and was not understood, is put to a kind. */
+export interface Draft {
+  /** Title of a button that puts the same source to it. */
+  title: InEveryLanguage<string>
+  /** Absent: the kind needs more than was told. */
+  forms?: readonly DraftForm[]
 }
 
 /** One kind of diagram, or the one that only talks. All that the core knows of it. */

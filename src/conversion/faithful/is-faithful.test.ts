@@ -62,6 +62,11 @@ describe('a drawing that says what was said', () => {
 describe('a drawing is not taken that', () => {
   test.each<[string, string, Structure]>([
     [
+      'has the whole beside its parts',
+      'Of the 200 people we asked, 120 walk and 80 ride',
+      { ...bars('', ['people we asked', 200], ['walk', 120], ['ride', 80]), mark: 'pie' },
+    ],
+    [
       'takes one figure by a thousand and not the next',
       'Berlin 3.7 million, Hamburg 1.9',
       bars('', ['Berlin', 3_700_000], ['Hamburg', 1.9]),

@@ -286,14 +286,16 @@ function losesSubject({ arrangement, groups }: Items, text: string): boolean {
 /** Who was asked, as the name of the first figure: 问了60个邻居. */
 const asked = /^(?:我们)?(?:共?调查|访问|采访|问)了?|^(?:(?:we|i) )?(?:asked|surveyed|polled)\b/i
 /** 班上有45个学生，其中男生25人: the whole beside its parts. */
-function countsTheWhole({ rows, values }: Chart, text: string): boolean {
+function countsTheWhole({ rows, values, mark }: Chart, text: string): boolean {
   if (values.length !== 1 || rows.length < 3) return false
   const figures = rows.map(row => Number(row[1]))
   const [first = 0] = figures
   const rest = figures.slice(1).reduce((sum, each) => sum + each, 0)
   return (
     first === rest &&
-    (asked.test(String(rows[0]?.[0])) || /其中|of (?:which|whom|them)|including|总共|一共|共有?/i.test(text))
+    (mark === 'pie' ||
+      asked.test(String(rows[0]?.[0])) ||
+      /其中|of (?:which|whom|them)|including|总共|一共|共有?/i.test(text))
   )
 }
 

@@ -5,6 +5,7 @@ import { editOperations } from './editor/edit-operations.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
+import { drafts } from './keyless/drafts.ts'
 import { dressAdded, dressLabel, dressParts } from './keyless/dress-parts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -31,6 +32,7 @@ export const architecture: Agent = {
   },
   draft: {
     title: { en: 'As an architecture diagram', zh: '画成架构图' },
+    forms: drafts,
   },
   templates,
   signals,

@@ -4,6 +4,7 @@ import { edgeShapeId, editOperations, setIcon } from './editor/edit-operations.t
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
+import { drafts } from './keyless/drafts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
@@ -30,7 +31,7 @@ export const flowchart: Agent = {
   },
   draft: {
     title: { en: 'As a flowchart', zh: '画成流程图' },
-    request: { en: 'flowchart: {topic}\n{steps}', zh: '流程图：{topic}\n{steps}' },
+    forms: drafts,
   },
   templates,
   signals,

@@ -3,6 +3,7 @@ import type { Agent } from '../kind.ts'
 import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
+import { drafts } from './keyless/drafts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
@@ -29,7 +30,7 @@ export const infographic: Agent = {
   },
   draft: {
     title: { en: 'As an infographic', zh: '画成信息图' },
-    request: { en: 'infographic: {topic}\n{list}', zh: '信息图：{topic}\n{list}' },
+    forms: drafts,
   },
   templates,
   signals,

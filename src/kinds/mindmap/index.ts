@@ -3,6 +3,7 @@ import { restyle } from './editor/restyle.ts'
 import { rewrite } from './editor/rewrite.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
+import { drafts } from './keyless/drafts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
@@ -28,7 +29,7 @@ export const mindmap: Agent = {
   },
   draft: {
     title: { en: 'As a mind map', zh: '画成思维导图' },
-    request: { en: 'mind map: {topic}\n{list}', zh: '思维导图：{topic}\n{list}' },
+    forms: drafts,
   },
   templates,
   signals,

@@ -3,6 +3,7 @@ import type { Agent } from '../kind.ts'
 import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
+import { drafts } from './keyless/drafts.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
@@ -29,6 +30,7 @@ export const textdiagram: Agent = {
   mentions: ['textdiagram', 'mermaid'],
   draft: {
     title: { en: 'As a text diagram (Mermaid)', zh: '画成 Mermaid 图' },
+    forms: drafts,
   },
   templates,
   signals,

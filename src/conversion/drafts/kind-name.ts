@@ -1,0 +1,3 @@
+/** The name of a drawing, wherever it stands in a request. */
+export const kindName =
+  /\b(?:(?:mind|concept|journey|road) ?-?maps?|(?:flow|org|gantt|pie|bar|line|radar|sequence|state|class|er|swot|quadrant|venn|sankey|architecture|network|tree|fishbone|block|data ?flow)[ -]?(?:diagrams?|charts?|graphs?)|flow ?diagrams?|diagrams?|charts?|graphs?|infographics?|timelines?|erd|uml|gantt|kanban(?: board)?|decision tree|2 ?x ?2(?: matrix)?|comparisons?|sankey|venn|pictures?|drawings?|a pie|schema)\b|(?:思维导图|脑图|导图|流程图|时序图|顺序图|序列图|(?<!分)类图|E-?R ?图|甘特图|架构图|组织(?:架构|结构)?图|状态图|鱼骨图|饼图|柱状图|折线图|雷达图|象限图|时间[轴线]图?|对比[图表]?|信息图|示意图|关系图|看板|四象限|[画做弄出成个张]图|图$)/iu
