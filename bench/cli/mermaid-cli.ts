@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { quantile } from '../quantile.ts'
 import { time } from '../render/time.ts'
 
 /** Diagrams in the two Markdown files whose difference is the time of one more diagram. */
@@ -10,8 +9,8 @@ const few = 5
 const many = 25
 
 export interface MermaidCli {
-  /** Milliseconds for one file, with its own browser: the median of some runs. */
-  timeSingle(runs: number): Promise<number>
+  /** Milliseconds for one file, with its own browser. */
+  timeSingle(index: number): Promise<number>
   /** Milliseconds to start, and for each diagram, where one browser draws all diagrams of a Markdown file. */
   timeOneBrowser(sources: readonly string[]): Promise<{ startMs: number; fileMs: number }>
 }
@@ -28,13 +27,7 @@ export function createMermaidCli(command: string, puppeteerConfig: string | unde
   }
 
   return {
-    async timeSingle(runs) {
-      const times: number[] = []
-      for (let index = 0; index < runs; index += 1) {
-        times.push(await time(() => run('--input', `in/${index}.mmd`, '--output', `single-${index}.svg`)))
-      }
-      return quantile(times, 0.5)
-    },
+    timeSingle: index => time(() => run('--input', `in/${index}.mmd`, '--output', `single-${index}.svg`)),
     async timeOneBrowser(sources) {
       const fewMs = await timePage(sources.slice(0, few), 'few')
       const manyMs = await timePage(sources.slice(0, many), 'many')
