@@ -82,7 +82,7 @@ describe('what is named', () => {
 
   test('is not coloured where it is not there, or where nothing has a colour of its own', async () => {
     expect(await change('flowchart', flow, [], 'make Pack red')).toMatchObject({
-      notDrawn: expect.stringContaining('This change is not understood'),
+      notDrawn: expect.stringContaining('this change is not understood'),
     })
     expect(await change('mindmap', map, [], 'colour Cups red')).toMatchObject({
       notDrawn: expect.stringContaining('Nothing was changed'),

@@ -52,6 +52,13 @@ test('the end of a condition within a step', () => {
   expect(holdsCondition(graph, 'Known or not, we show the same message')).toBe(false)
 })
 
+test('a question about what was skipped', () => {
+  const steps = ['You feel sick?', 'Check your temperature', "It's over 38?", 'Call the doctor']
+  const within = ['You feel sick? > Check your temperature: Yes', "Check your temperature > It's over 38?"]
+  expect(isCutProcess(processOf(steps, [...within, "You feel sick? > It's over 38?: No"]))).toBe(true)
+  expect(isCutProcess(processOf(steps, [...within, "It's over 38? > Call the doctor: Yes"]))).toBe(false)
+})
+
 test('a way back that leads on', () => {
   const steps = ['编码阶段', '测试', '返回编码阶段重新修复', '发布']
   expect(

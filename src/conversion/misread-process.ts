@@ -27,6 +27,7 @@ export function isCutProcess(graph: Graph): boolean {
     leadsToNumber(graph) ||
     asksTooLate(graph) ||
     asksAfterLeaving(graph) ||
+    asksOfSkipped(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
     leadsOnInsteadOfBack(graph) ||
@@ -88,6 +89,16 @@ const leaving = /(?:离开|离店|离场|出院|回家|走人)$|\b(?:leaves?|goe
 function asksAfterLeaving({ nodes, edges }: Graph): boolean {
   const left = new Set(nodes.filter(({ label }) => leaving.test(label.trim())).map(({ id }) => id))
   return nodes.some(({ id, role }) => role === 'decision' && edges.some(({ from, to }) => to === id && left.has(from)))
+}
+
+/** "If you feel sick, check your temperature. If it's over 38, …": whoever skips the check has nothing that it could be. */
+function asksOfSkipped({ nodes, edges }: Graph): boolean {
+  const decisions = new Set(nodes.filter(({ role }) => role === 'decision').map(({ id }) => id))
+  return nodes.some(({ id, role, label }) => {
+    if (role !== 'decision' || !/^(?:it|they|that|this)(?:['’]s| |['’]re)/i.test(label)) return false
+    const from = edges.filter(({ to }) => to === id).map(edge => edge.from)
+    return from.some(before => decisions.has(before)) && from.some(before => !decisions.has(before))
+  })
 }
 
 /** "bot runs checks, two people review, if checks fail …": the check is not what comes before the question. */

@@ -20,6 +20,8 @@ const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到�
 /** "comes back to me": whom it reaches is somebody else. */
 /** "Each tier only talks to the next one": they are others that have names. */
 const standsForOthers = /^(?:the )?(?:next|previous|other) ones?$|^(?:each|every) .+ only$/i
+/** "router by cable": how it is joined is no part of its name. */
+const byWay = /\sby (?:cable|wire|wi-?fi|ethernet|bluetooth|usb|phone|e-?mail|post)$/i
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
 /** Who asks for what, where the title should say what it is about: 帮村里的民宿做swot. */
@@ -52,7 +54,12 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
 
 function isNoName({ role, label }: GraphNode): boolean {
   if (role === 'step') return false
-  return tells.test(label) || standsForOthers.test(label) || (role !== 'decision' && reaches.test(label))
+  return (
+    tells.test(label) ||
+    byWay.test(label) ||
+    standsForOthers.test(label) ||
+    (role !== 'decision' && reaches.test(label))
+  )
 }
 
 /** A mind map without a topic is called by its kind. */

@@ -47,6 +47,8 @@ const make = '(?:画|绘制|制作|整理|梳理|理|生成|设计|弄|搞|列|�
 const done = '(?:一下子?|下|成|出来?|个|一个|一张|一幅|一份|张|份|幅|了|看看|为)*'
 const particle = '(?:吧|呗|呀|啊|哈|哦|吗|么|看看|看一下|谢谢|了)*'
 const asked = new RegExp(`^${please}(?:(?:把|将)(.+?))?${make}${done}(.*?)(?:的)?(?:${kind})?${particle}$`, 'u')
+/** 用思维导图整理软件测试 */
+const byKind = new RegExp(`^${please}用(?:一?[个张])?${kind}来?${make}${done}(.*)$`, 'u')
 const named = new RegExp(`^([^有是从到把给]{0,20}?)(?:的)?${kind}$`, 'u')
 const wanted = new RegExp(`^${please}(?:需要|想要|要|求)?(?:一?[个张幅份])?(.{0,16}?)(?:的)?${kind}${particle}$`, 'u')
 const atKind = new RegExp(`^([^ ]{0,20}?${kind}) +(\\S.*)$`, 'su')
@@ -164,6 +166,8 @@ function readAsking({ text }: Piece, isLast: boolean): { topic: string | null } 
   const [, use] = /^(?:孩子|我|我们|给?学生)?(.{4,14})用的$/u.exec(said) ?? []
   if (use !== undefined && /复习|考试|培训|汇报|演讲|比赛|答辩/.test(use)) return { topic: topicOf(use) }
   if (purpose.test(said)) return { topic: null }
+  const [, shown] = byKind.exec(said) ?? []
+  if (shown !== undefined) return { topic: topicOf(shown) }
   const isAsking = new RegExp(`^${please}(?:(?:把|将).+?)?${make}`, 'u').test(said) || isAskedLast(said)
   if (isAsking && (new RegExp(`(?:${kind})${particle}$`, 'u').test(said) || isBare(said))) {
     const [, made = '', of = ''] = asked.exec(said) ?? []

@@ -18,6 +18,12 @@ function outlineOf(text: string): string[] | null {
 describe('readOutline', () => {
   it.each([
     [
+      'Make a mind map of renewable energy with solar, wind and hydro. Solar has panels and farms, wind has onshore and offshore.',
+      ['solar > panels', 'solar > farms', 'wind > onshore', 'wind > offshore', 'hydro'].map(
+        path => `Renewable energy > ${path}`,
+      ),
+    ],
+    [
       'Can you make me a mind map for my exam in biology? Topics are cells (nucleus), genetics (DNA, RNA) and ecology (food chains).',
       ['cells > nucleus', 'genetics > DNA', 'genetics > RNA', 'ecology > food chains'].map(
         path => `My exam in biology > ${path}`,

@@ -21,6 +21,7 @@ const announcing =
 const otherKind =
   /\b(?:process|routine|procedure|workflow|flow ?chart|decision tree|family tree|org(?:ani[sz]ation)?(?:al)? ?(?:chart|structure)|git ?graph|time ?line|gantt|journey|erd?|class diagram|fault tree)\b/i
 const angle = /^([^>:,\n]{1,40}?) > (?=[^>\n]+$)/u
+const tellsParts = /^(?:the )?[^\s,:;]+(?: [^\s,:;]+)? (?:has|have|includes?|contains?|covers?) \S/i
 const instruction =
   /^(?:please |pls )?(?:keep|use|make|put|don't|do not|nothing|bright|big|colou?rful|simple|short)\b.*\b(?:words?|text|colou?rs?|simple|short|it|fancy|big|font|pictures?|icons?)\b/i
 
@@ -58,7 +59,7 @@ function clausesIn(rest: string): string[] {
       const parts = splitOutside(sentence, ';')
       const areBranches =
         parts.length > 1 && announcing.test(parts[0] ?? '') && !parts.slice(1).some(part => /:/.test(part))
-      return areBranches ? [sentence] : withVerb(parts)
+      return areBranches ? [sentence] : withVerb(parts).flatMap(ofSeveral)
     })
   })
 }
@@ -73,6 +74,12 @@ function withVerb(parts: readonly string[]): string[] {
           /(?:splits?|divides?|breaks?)/.test(name) ? all : `${name} ${verb} `,
         ),
       )
+}
+
+/** "Solar has panels and farms, wind has onshore and offshore": one clause for each. */
+function ofSeveral(clause: string): string[] {
+  const pieces = splitOutside(clause, ',').map(piece => piece.trim().replace(/^and /i, ''))
+  return pieces.length > 1 && pieces.every(piece => tellsParts.test(piece)) ? pieces : [clause]
 }
 
 class Outline {

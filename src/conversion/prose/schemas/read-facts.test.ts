@@ -24,6 +24,16 @@ function factsOf(text: string): string[] | null {
 describe('readFacts', () => {
   it.each([
     [
+      'uml class diagram for shapes: Shape has area() and perimeter(), Circle and Rectangle inherit from Shape, Circle has radius, Rectangle has width and height',
+      [
+        'Shape (area(), perimeter())',
+        'Circle (radius)',
+        'Rectangle (width, height)',
+        'Circle inherits Shape',
+        'Rectangle inherits Shape',
+      ],
+    ],
+    [
       'Class diagram: a Customer has a name and an email and places Orders. An Order has a date and a total and contains OrderItems. OrderItem has a quantity.',
       [
         'Customer (name, email)',

@@ -173,6 +173,9 @@ class Reading {
   #readChinese(clause: string): boolean {
     const [, one, other, told] = arrow.exec(clause) ?? []
     if (one && other) return this.#add(one, other, told)
+    const [, earlier, next] = chineseTo.exec(clause) ?? []
+    if (earlier && next && [earlier, next].every(name => this.known.includes(name) || bareStateName.test(name)))
+      return this.#add(earlier, next)
     const [, bare] = bareState.exec(clause) ?? []
     if (bare && this.#changes.length === 0 && this.#first === null) {
       this.#first = bare
@@ -186,9 +189,6 @@ class Reading {
       return this.#add(state, then, deed.replace(/一下$/, ''))
     const [, cause = '', from, to] = chineseFrom.exec(clause) ?? []
     if (from && to) return this.#add(from, to, cause.replace(/就$/, ''))
-    const [, earlier, next] = chineseTo.exec(clause) ?? []
-    if (earlier && next && [earlier, next].every(name => this.known.includes(name) || bareStateName.test(name)))
-      return this.#add(earlier, next)
     const ended = this.#readEnded(clause)
     if (ended !== null) return ended
     const [, said, end] = chineseTurns.exec(clause) ?? chineseThen.exec(clause) ?? []

@@ -20,6 +20,12 @@ test('who leads a part stands with it, and who holds a post with that', () => {
   ).toBe('总经理（王建国）(技术部（李明）(前端组 后端组 测试组) 财务部（陈芳）(会计 出纳))')
 })
 
+test('the words that ask for a mind map are no title', () => {
+  const text = '用思维导图整理：软件测试分为功能测试、性能测试，功能测试包括单元测试和集成测试'
+  expect(readChineseTree(text, null, text)).toMatchObject({ root: { label: '软件测试' } })
+  expect(readChineseTree(text, null, text)).not.toHaveProperty('title')
+})
+
 test('parts that were counted are those that follow', () => {
   expect(
     outlineOf(

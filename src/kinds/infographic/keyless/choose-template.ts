@@ -12,7 +12,7 @@ const compareWords =
 const stepWords = /\b(?:steps?|process|procedure|how to|stages?|phases?|workflow)\b|步骤|流程|过程|阶段|如何/i
 /** Words for things that stand side by side, even if they are numbered: "5 tips", "产品优势". */
 const listWords =
-  /\b(?:tips?|reasons?|ways|habits?|rules?|facts?|benefits?|advantages?|principles?|values|features?|signs?|ideas?|lessons?|questions?|mistakes?|myths?)\b|优势|好处|技巧|理由|原则|习惯|特点|要点|建议|价值观|亮点|误区|方法|规则|须知/i
+  /\b(?:top \d{1,2}|top (?:three|five|ten)|tips?|reasons?|ways|habits?|rules?|facts?|benefits?|advantages?|principles?|values|features?|signs?|ideas?|lessons?|questions?|mistakes?|myths?)\b|优势|好处|技巧|理由|原则|习惯|特点|要点|建议|价值观|亮点|误区|方法|规则|须知/i
 const timeWords = /\b(?:timeline|history|milestones?|chronology)\b|时间[轴线]|历程|历史|大事记|里程碑/i
 const roadmapWords = /\broad ?map\b|路线图|规划/i
 const cycleWords = /\b(?:cycle|loop)\b|循环|周期|闭环/i

@@ -59,6 +59,7 @@ export const signals: Signals = {
       pattern: [
         /^(?:our )?(?:company |team |core )?values\b|\b(?:fun|quick|key) facts\b|\bfacts (?:about|on)\b|\b(?:advantages|drawbacks|disadvantages)\b|\bwhy (?:you|we) should\b|\bbefore and after\b|\bmyths\b|\b(?:warning )?signs of\b|\bbenefits of\b|\bprofile\b/,
         /^(?:the )?(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:\w+ ){0,2}(?:habits|rules|tips|reasons|ways|facts|signs|principles|steps|lessons)\b/,
+        /^(?:the |my |our )?top (?:\d{1,2}|three|five|ten)\b/,
         /\b(?:pyramid|iceberg|one[- ]page)\b|\bdo['’]?s (?:and|&) don['’]?ts\b/,
         /需求层次|金字塔|冰山|注意事项|该做(?:和|与|、)不该做|宣传页?|配图|趣味|小知识|小方法|[贴挂](?:在|到)?\p{Script=Han}{1,6}(?:$|[，。])|大事|优缺点|好处|坏处|贴士|前后对比|时间线|发展史|哪个好|哪个适合/u,
         /(?:[三四五六七八九十]|\d{1,2})(?:个|条|大|种)\p{Script=Han}{0,8}(?:习惯|方法|技巧|好处|理由|原则|特点|信号|窍门)/u,

@@ -19,6 +19,8 @@ const otherwise =
   /\b(?:if|unless|otherwise|then|until|targets?|goals?|limits?|thresholds?|max(?:imum)?|min(?:imum)?|at most|at least|up to (?!from)|less than|more than|under|over|below|above|nearly|almost|budget(?:ed|s)?|planned|expected|forecast|deadline|version|release[sd]?|average of|total|altogether|of which|of whom|including|twice|half|double|platform|a bit|or so|floor|room|steps? \d|step)\b|如果|否则|要是|超过|低于|高于|不足|不到|不超过|至少|最多|至多|以[上下内]|目标|上限|下限|计划|预算|预计|其中|总[共计]|一共|合计|翻[了倍一番]|出头|[十百千万]多|\d多|版本|会议|步骤|先|然后/i
 const asked =
   /\b(?:pie|donut|bars?|lines?|columns?|charts?|plot|graph|trend)\b|饼图|柱|折线|条形|图表|走势|趋势|曲线|[画做]个?图/i
+/** Bars of a structure stand: those that are to lie are drawn from the words by the charts themselves. */
+const lying = /\bhorizontal\b|条形图|横向|水平柱/i
 const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
 const about =
   /\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|some)\s+[$€£]?\d|(?:约|大概|差不多)\s?\d|\d\S{0,3}左右/i
@@ -33,7 +35,7 @@ const noteOnly = /\p{L}/u
  * one does not, a figure has no place of its own, or a place has no figure without that being told.
  */
 export function readToldFigures(text: string, title: string | null, request: string): Chart | null {
-  if (text.length > longestText || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
+  if (text.length > longestText || lying.test(request) || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
   const [lead = '', headed = null] = heading.exec(text) ?? []
   const { body, notes } = setApart(withPlainShares(withPlainThousands(text.slice(lead.length))))
   if (

@@ -5,6 +5,7 @@ import { takeEntity } from './names.ts'
 const verb =
   '(?:can|could|may|might|must|should|will|has|have|is|are|was|were|belongs?|contains?|consists?|includes?|inherits?|extends?|implements?|holds?|owns?|uses?|adds?|stores?|keeps?|derives?)'
 const elided = new RegExp(`^(?:also |which |who |that |it |they |both )*${verb}\\b\\s+\\S`, 'i')
+const joining = /^(?:and|while|but|whereas|then|so)\s+/i
 /** "held in one room", "includes one or more seats" */
 const elidedCount = /^(?:also )?[a-z]+(?: (?:to|for|in|by|from|on|at|with|of|up|out))* (?=\S)/i
 const passive = /^(?:also )?[a-z]+(?:ed|en|ght|ung|un|de|ld) (?:by|in|to|from|with|on|at|for) \S/i
@@ -19,13 +20,22 @@ export function leavesOutSubject(clause: string, known: ReadonlyMap<string, stri
 /** The clauses of a sentence, each with all that its lists hold: commas and "and" part them only where a clause begins. */
 export function splitClauses(sentence: string, known: ReadonlyMap<string, string>): string[] {
   const clauses: string[] = []
-  for (const { joint, piece } of piecesOf(sentence)) {
-    const plain = piece.replace(/^(?:and|while|but|whereas|then|so)\s+/i, '')
+  const pieces = piecesOf(sentence).map(({ joint, piece }) => ({ joint, piece, plain: piece.replace(joining, '') }))
+  for (const [at, { joint, piece, plain }] of pieces.entries()) {
     const isOpen = clauses.length > 0 && areNames(clauses.at(-1) ?? '', known)
-    if (clauses.length === 0 || (!isOpen && beginsClause(plain, known))) clauses.push(plain)
+    const later = pieces.slice(at).map(each => each.plain)
+    if (clauses.length === 0 || (!isOpen && (beginsClause(plain, known) || namesHeirs(later, known))))
+      clauses.push(plain)
     else clauses.push(`${clauses.pop() ?? ''}${joint}${piece}`)
   }
   return clauses
+}
+
+/** "Circle", before "Rectangle inherit from Shape": several that inherit. */
+function namesHeirs(pieces: readonly string[], known: ReadonlyMap<string, string>): boolean {
+  const names = pieces.findIndex(piece => takeEntity(withoutDeterminer(piece), known)?.rest !== '')
+  const last = names < 1 ? null : takeEntity(withoutDeterminer(pieces[names] ?? ''), known)
+  return last !== null && /^(?:both |all |each )?(?:inherit|extend|implement|derive)\b/i.test(last.rest)
 }
 
 /** "Car, Bike": who does it is told next. */

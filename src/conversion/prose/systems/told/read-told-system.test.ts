@@ -6,6 +6,10 @@ const arrows = (text: string) => relationsIn(readToldSystem(text, null, text))
 
 test.each([
   [
+    'Our network: the printer is connected to the switch by cable and the switch is connected to the router.',
+    ['printer -> switch: connected to by cable', 'switch -> router: connected to'],
+  ],
+  [
     'A React frontend calls a Node API through nginx. The API calls Stripe over HTTPS.',
     ['React frontend -> nginx: calls', 'nginx -> Node API', 'Node API -> Stripe: calls over HTTPS'],
   ],

@@ -2,7 +2,7 @@ import type { Clause, Noun, Phrase } from '../../../../language/clauses/clause.t
 import { thirdPersonOf } from '../../../../language/clauses/dictionary.ts'
 import { ActiveTelling } from './active.ts'
 import { isPart, labelOf } from './things.ts'
-import { consuming, joining, lying, motion, resting, whole } from './verbs-of-systems.ts'
+import { consuming, joining, lying, motion, protocol, resting, whole } from './verbs-of-systems.ts'
 import { readWays, type Ways } from './ways.ts'
 
 const teller = /^(?:we|i|you|we've|i've|you've)$/i
@@ -162,10 +162,13 @@ export class Telling extends ActiveTelling {
   protected addPassive(clause: Clause, ways: Ways): boolean {
     const { verb, subjects } = clause
     const main = verb?.main ?? ''
-    const agents = clause.phrases.filter(({ preposition }) => preposition === 'by').flatMap(({ nouns }) => nouns)
+    // "by cable": how, and not by whom.
+    const isAgent = ({ preposition, nouns }: Phrase) =>
+      preposition === 'by' && !nouns.every(noun => protocol.test(noun.text))
+    const agents = clause.phrases.filter(isAgent).flatMap(({ nouns }) => nouns)
     const others =
       readWays(
-        clause.phrases.filter(({ preposition }) => preposition !== 'by'),
+        clause.phrases.filter(phrase => !isAgent(phrase)),
         this.text,
       ) ?? ways
     if (resting.test(main))
