@@ -328,3 +328,16 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
     expect(isFaithful(structure, text)).toBe(true)
   })
 })
+
+test('who came and who went are no figures of one row, and a rest behind an "and" is one of them', () => {
+  const years: [string, number][] = [
+    ['2021年', 12],
+    ['2022年', 20],
+    ['2023年', 5],
+  ]
+  expect(isFaithful(bars('人数', ...years), '2021年招了12人，2022年招了20人，2023年裁了5人。')).toBe(false)
+  expect(isFaithful(bars('人数', ...years), '2021年招了12人，2022年招了20人，2023年招了5人。')).toBe(true)
+  const told = 'Wages are 35%, materials 40% and the rest is profit'
+  expect(isFaithful(bars('Costs', ['Wages', 35], ['materials', 40]), told)).toBe(false)
+  expect(isFaithful(bars('Costs', ['Wages', 35], ['materials', 40], ['profit', 25]), told)).toBe(true)
+})

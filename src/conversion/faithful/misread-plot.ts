@@ -33,7 +33,24 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const sentences = sentencesOf(text)
   const isQuestion = sentences.some(each => asked.test(each) && !/\d/.test(each)) && !sentences.some(isTalk)
   if (isQuestion && names.length < 3) return true
-  return losesRest(names, text) || plotsAside(names, title, sentences)
+  return (
+    losesRest(names, text) || plotsAside(names, title, sentences) || (values.length < 2 && plotsOpposites(names, text))
+  )
+}
+
+/** What came and what went: 招了12人 and 裁了5人 are no figures of one row. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/招(?:聘|到|进)?了?\s?\d/, /(?:裁(?:掉|员)?|辞退)了?\s?\d/],
+  [/(?:赚|盈利)了?\s?\d/, /亏(?:损)?了?\s?\d/],
+  [/(?:新增|增加)了?\s?\d/, /(?:减少|流失)了?\s?\d/],
+  [/\bhired \d/i, /\b(?:fired|laid off|lost) \d/i],
+  [/\b(?:gained|won) \d/i, /\blost \d/i],
+]
+
+function plotsOpposites(names: readonly string[], text: string): boolean {
+  // Where the names of the figures say which it is, they are told apart.
+  const verb = /[招裁赚亏增减]|\b(?:hired|fired|gained|won|lost)\b/i
+  return !names.some(name => verb.test(name)) && opposites.some(([one, other]) => one.test(text) && other.test(text))
 }
 
 const scales: readonly (readonly [RegExp, number])[] = [
@@ -71,7 +88,9 @@ function isOpen(name: string, text: string): boolean {
 
 function losesRest(names: readonly string[], text: string): boolean {
   if (names.some(name => /\b(?:rest|others?)\b|其他|其它|其余|剩/i.test(name))) return false
-  const told = sentencesOf(text).flatMap(clausesOf)
+  const told = sentencesOf(text)
+    .flatMap(clausesOf)
+    .flatMap(each => each.split(/\s(?:and|but|while)\s/))
   return told.some(each => rest.test(each) && !/\d/.test(each) && !names.some(name => each.includes(name)))
 }
 

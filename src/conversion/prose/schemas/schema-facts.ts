@@ -164,7 +164,10 @@ const chineseKind = new RegExp(`^(.{1,30}?)(?:都|均|也)*是${han}(?:类)?的(
 const chineseBase = new RegExp(`^${han}(?:类)?(?:是|为|作为)(?:抽象)?(?:父类|基类|超类|抽象类)$`, 'u')
 const chineseMethods = new RegExp(`^(?:${han}(?:类)?的?)?(?:方法|操作|行为)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
 const chineseFields = new RegExp(`^(?:${han}(?:类|表)?的?)?(?:属性|字段|成员)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
-const chineseExtra = new RegExp(`^(?:其中)?${han}(?:类)?(?:还|又|额外|另外|再)*多(?:了|出)?(?:一个|个)?(.+)$`, 'u')
+const chineseExtra = new RegExp(
+  `^(?:其中)?${han}(?:类)?(?:还|又|额外|另外|再)*多(?:了|出)?(?:一个|个)?(?!${counter})(.+)$`,
+  'u',
+)
 const chineseHas = new RegExp(
   `^${each}${han}(?:类|表)?(?:还|都|也)*(?:有|包含|包括|要?存储|要?保存|要存|(?<=^每次\\p{Script=Han}{2,4})要?记录)(?:属性|字段)?(.+)$`,
   'u',

@@ -121,6 +121,17 @@ describe('readToldFigures', () => {
     ])
   })
 
+  it('says what shares are of', () => {
+    const text = 'Overheads are 12% of sales, wages 35%, materials 40% and the rest is profit. Show it as a pie.'
+    expect(columnsOf(text)).toEqual(['name', 'value [% of sales]'])
+    expect(rowsOf(text)).toEqual([
+      ['Overheads', 12],
+      ['wages', 35],
+      ['materials', 40],
+      ['profit', 13],
+    ])
+  })
+
   it('leaves a place empty where it is told that there is no figure', () => {
     expect(rowsOf('体重变化：三月初72公斤，四月初70.5公斤，五月没称，六月初68公斤。')).toEqual([
       ['三月初', 72],

@@ -113,6 +113,8 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   return title === '' || title.length > longestTitle ? null : title
 }
 
+const lyingBars = /条形|\bhorizontal\b/i
+
 function draw({ columns, rows, areTimes }: Table, title: string | null, request: string): Chart | null {
   const named = namedMark(request)
   const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
@@ -120,6 +122,8 @@ function draw({ columns, rows, areTimes }: Table, title: string | null, request:
   const hasGap = rows.some(({ values }) => values.includes(null))
   const several = named === 'line' || named === 'bar' ? named : areTimes && rows.length > 2 ? 'line' : 'bar'
   if (columns.length > 1 && named !== null && named !== several) return null
+  // A plain row is drawn lying by the kind itself; a chart does not say how its bars lie.
+  if (columns.length === 1 && lyingBars.test(request)) return null
   if (hasGap && (named === 'pie' || named === 'funnel')) return null
   const mark = columns.length > 1 ? several : chooseMark(figures, request, isOfYears)
   return toChart(

@@ -53,12 +53,20 @@ function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | 
   const befores = chunks.map(({ before }) => before.name)
   const afters = chunks.map(({ after }) => after)
   if (befores.every(name => name !== '')) {
-    const measure = sharedMeasure(afters)
+    const measure = wholeOf(chunks) ?? sharedMeasure(afters)
     return measure === null ? null : { ...withoutTopic(chunks), measure }
   }
   const isBehind = afters.every(after => after !== '') && befores.slice(1).every(name => name === '')
   if (!isBehind || new Set(afters).size < afters.length) return null
   return { names: afters.map(nameBehind), topic: befores[0] || null, measure: '' }
+}
+
+/** "Overheads are 12% of sales, wages 35%": what all of them are shares of. Null where nobody says so. */
+function wholeOf(chunks: readonly Chunk[]): string | null {
+  const areShares = chunks.every(({ figures }) => figures.amounts.every(({ unit }) => unit === '%'))
+  const said = chunks.flatMap(({ after }) => (after === '' ? [] : [after]))
+  const [whole = ''] = said
+  return areShares && said.length === 1 && /^of (?:\w+ )?\w+$/.test(whole) ? whole : null
 }
 
 const topicInFirst =
