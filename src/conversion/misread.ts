@@ -59,7 +59,7 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
   if (structure.type === 'chart') return false
   // Numbers of a list, and amounts that are drawn as lengths, are no words.
   const body = withoutDays(withoutAsking(stripRequest(text).body), structure).replaceAll(
-    /(?<![a-z])\d[\d.,]*[年月日号点天]?/gi,
+    /(?<![a-z])\d[\d.,]*(?:[年月日号点天]|[km](?![a-z]))?/gi,
     ' ',
   )
   if (

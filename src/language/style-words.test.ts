@@ -45,6 +45,7 @@ describe('withoutStyle', () => {
     ['a\n\tb\nas a mind map, make it colourful', 'a\n\tb\nas a mind map'],
     ['前端：Vue\n存储：OSS\n画架构图，简洁一点。', '前端：Vue\n存储：OSS\n画架构图'],
     ['1. Boil\n2. Stir\nuse soft colours, keep it simple', '1. Boil\n2. Stir'],
+    ['mind map please, with nice icons\n- Beach\n- Hills', 'mind map please\n- Beach\n- Hills'],
   ])('of %j is %j', (text, rest) => {
     expect(withoutStyle(text)).toBe(rest)
   })
@@ -55,6 +56,7 @@ describe('withoutStyle', () => {
     'know your audience\nkeep it simple',
     '1. 想清楚\n2. 简洁一点',
     'Tea:\nuse a warm pot',
+    'Slides, keep it simple\n- one idea\n- no text',
   ])('leaves %j', text => {
     expect(withoutStyle(text)).toBe(text)
   })

@@ -58,26 +58,41 @@ export function isStyle(clause: string): boolean {
   return english.some(pattern => pattern.test(plain)) || (plain !== said && bare.test(plain))
 }
 
+const listMark = /^\s*(?:[-*+•·#>]\s|\d{1,3}[.)、．])/
 /** A line with a mark of structure: what stands below without one is no part of the list. */
 const marked = /^\s*(?:[-*+•·#>|]|\d{1,3}[.)、．]|[（(]?[一二三四五六七八九十]{1,3}[）)、.])|[:：]|\s>\s|->|→|^\s+\S/
 /** Said to whoever draws. */
 const addressed =
   /\b(?:please|pls|plz|thanks?|thx|colou?rs?|colou?rful|icons?|emojis?|fonts?|pictograms?)\b|请|麻烦|谢谢|图标|颜色|配色|色彩|色调|字体|风格|排版/i
 
+/** What is asked for, behind which a first line says how it should look. */
+const drawing =
+  /\b(?:mind ?map|(?:flow ?)?charts?|diagram|infographic|timeline|graph|board|tree|poster|picture|kanban|gantt)\b|图|时间[轴线]|看板/i
+
 /**
- * A text of several lines without what its last line says of how the drawing should look: whole, or behind a request ("as a mind map, make it colourful").
- * A line among others of its kind may be one of them ("keep it simple", in a list of rules), and stays, as does a line with the mark of a list.
+ * A text of several lines without what its last line says of how the drawing should look: whole, or behind a request ("as a mind map, make it colourful"),
+ * and without what the first line says behind a request. A line among others of its kind may be one of them ("keep it simple", in a list of rules), and
+ * stays, as does a line with the mark of a list.
  */
 export function withoutStyle(text: string): string {
-  const trimmed = text.trimEnd()
-  const start = trimmed.lastIndexOf('\n') + 1
-  const last = trimmed.slice(start)
-  if (start === 0 || last.length > mostClauses * longestClause || marked.test(last)) return text
-  const before = trimmed.slice(0, start).trimEnd()
-  const clauses = last.split(/(?<=[,，;；。!！]|\.(?=\s))\s*/)
-  const kept = clauses.slice(0, clauses.findLastIndex(clause => !isStyle(clause.replace(/[,，;；]\s*$/, ''))) + 1)
-  if (kept.length === clauses.length) return text
-  const isBelow = /\n\s*\n\s*$/.test(trimmed.slice(0, start)) || marked.test(before.slice(before.lastIndexOf('\n') + 1))
-  if (kept.length === 0) return isBelow || addressed.test(last) ? before : text
-  return `${before}\n${kept.join(' ').replace(/[\s,，;；]+$/, '')}`
+  const lines = text.trimEnd().split('\n')
+  if (lines.length < 2) return text
+  const [first = '', ...rest] = lines
+  const plainFirst = withoutLastClauses(first)
+  const isAsked = plainFirst !== '' && plainFirst !== first && drawing.test(plainFirst) && !listMark.test(first)
+  const last = rest.at(-1) ?? ''
+  const plainLast = listMark.test(last) || marked.test(last) ? last : withoutLastClauses(last)
+  const above = lines.slice(0, -1)
+  const isBelow = above.at(-1)?.trim() === '' || marked.test(above.at(-1) ?? '')
+  const isKept = plainLast === last || (plainLast === '' && !isBelow && !addressed.test(last))
+  const below = isKept ? rest : [...rest.slice(0, -1), ...(plainLast === '' ? [] : [plainLast])]
+  return isAsked || !isKept ? [isAsked ? plainFirst : first, ...below].join('\n').trimEnd() : text
+}
+
+/** A line up to its last clause that says more than how it should look; empty where none does. */
+function withoutLastClauses(line: string): string {
+  if (line.length > mostClauses * longestClause) return line
+  const clauses = line.split(/(?<=[,，;；。!！:：]|\.(?=\s))\s*/)
+  const kept = clauses.slice(0, clauses.findLastIndex(clause => !isStyle(clause.replace(/[,，;；:：]\s*$/, ''))) + 1)
+  return kept.length === clauses.length ? line : kept.join(' ').replace(/[\s,，;；]+$/, '')
 }

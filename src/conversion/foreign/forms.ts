@@ -176,7 +176,11 @@ const languages: readonly ForeignForm[] = [
     'JavaScript',
     /^\s{0,4}(?:import .{1,200} from ['"]|export (?:default |async |const |function |class |interface |type |enum )|(?:async )?function\*? \w*\s*\(|(?:const|let|var) [\w${[][^\n]{0,200}=|interface \w+(?: extends [\w, ]+)? \{\s*$|type \w+(?:<[^\n]{0,80}>)? = |module\.exports)/m,
   ),
-  format('CSS', /^\s*[.#@]?[\w-]+(?:[ >,.:#][^{};\n]{0,200})?\s*\{\s*[\w-]+\s*:\s*[^;{}\n]{1,200};/m),
+  // No selector begins with these words: they are classes that somebody tells of.
+  format(
+    'CSS',
+    /^\s*(?!(?:class|interface|entity|enum) \w+ *\{)[.#@]?[\w-]+(?:[ >,.:#][^{};\n]{0,200})?\s*\{\s*[\w-]+\s*:\s*[^;{}\n]{1,200};/m,
+  ),
   {
     what: 'pseudocode',
     sure: /^\s*IF\b.{1,200}\bTHEN\b/m,

@@ -1,3 +1,4 @@
+import { plainTitle } from '../../language/plain-title.ts'
 import { capitalizeFirst } from './capitalize-first.ts'
 
 /** "Here are the survey results …" points at what it names. */
@@ -12,6 +13,6 @@ const asForm =
 
 /** What something is called, as a title: without what points at it or asks for its form, and with a capital letter where its first word has none. */
 export function asTitle(words: string): string {
-  const title = words.trim().replace(asking, '').replace(pointing, '').replace(asForm, '')
+  const title = plainTitle(words.trim().replace(asking, '').replace(pointing, '').replace(asForm, ''))
   return /^[a-z]+(?![\p{L}\p{N}])/u.test(title) ? capitalizeFirst(title) : title
 }

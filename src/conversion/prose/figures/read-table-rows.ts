@@ -52,7 +52,9 @@ function readBelow(head: string, lines: readonly string[], title: string | null,
   const areRows = rows.length > 0 && rows.length === lines.length && rows.every(({ cells }) => cells.length === count)
   if (!areRows || count < fewestColumns || count > mostColumns) return null
   const named = readHead(head, count)
-  return named && draw(named, rows, title, request)
+  if (!named) return null
+  const isTopic = named.label !== '' && !counted.test(named.label) && !dimension.test(named.label)
+  return draw(named, rows, title ?? (isTopic ? named.label : null), request)
 }
 
 function readRow(line: string): Row | null {

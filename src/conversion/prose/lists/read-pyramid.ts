@@ -7,17 +7,20 @@ const longestLevel = 60
 const fewest = 3
 const wish = /\bpyramid\b|金字塔/i
 const upwards =
-  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|从(?:下|底|底层|底部|最底层?)(?:往|到|至|向)(?:上|顶|顶层|顶部)/i
+  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)/i
 const downwards =
-  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|从(?:上|顶|顶层|顶部)(?:往|到|至|向)(?:下|底|底层|底部)/i
+  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)/i
 /** "vegetables at the bottom", 底层是生理 */
 const atBottom =
   /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最?底[层部]?|最下面)(?:是|为)?/iu
 const atTop = /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最?顶[层部端]?|最上面)(?:是|为)?/iu
 const heading = /^\s*([^;；\n]{0,60}?)\s*[:：]\s*/u
 const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the )?pyramid(?: (?:with|of|where))?\s+/iu
+/** "Draw a", 画一个: what the title is without. */
+const asksFirst =
+  /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )(?:an? |the )?|^(?:请|帮我|麻烦)*(?:画|做)[成个]?(?:一?个|一?张)?/iu
 /** 马斯洛需求层次画个金字塔，… */
-const topicFirst = /^(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
+const topicFirst = /^(?:请|帮我|麻烦)*(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
 const order =
   /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|再|往上|向上|最后|是|依次是|分别是)+/iu
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
@@ -44,13 +47,19 @@ export function readPyramid(text: string, title: string | null, request: string)
   const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
   if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))
     return null
-  const name =
-    title ??
-    head
-      .replace(upwards, '')
-      .replace(downwards, '')
-      .replace(/[,，\s]+$/, '')
+  const name = nameOf(title ?? head)
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)
+}
+
+/** What it is of, without which end comes first, and what asks for it. */
+function nameOf(words: string): string {
+  return words
+    .replace(upwards, '')
+    .replace(downwards, '')
+    .replaceAll(/[(（]\s*[)）]|[,，\s]+$/g, '')
+    .replace(/(?<=\p{Script=Han}{2})(?:[，,]\s*)?[是为]$/u, '')
+    .replace(asksFirst, '')
+    .trim()
 }
 
 /** True where the first is at the bottom; null where nothing tells. */

@@ -35,6 +35,10 @@ const anyYear = /\b(?:19|20)\d{2}\b|\d{4}年/g
 const yearOfDay = /(?<=\p{L}|\d(?:st|nd|rd|th)?),? (?:19|20)\d{2}\b(?!-)|(?:19|20)\d{2}年(?=\d)/gu
 const weekday = /(?<![\p{L}])(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? (?=\d|the \d|\p{L}{3,9} \d)/giu
 
+/** "(after Design)", （拆除之后）: what the days of a part say as well. */
+const dependency =
+  /\s*[(（]\s*(?:after|follows|following|once)\s+(?:the )?([^()（）]{2,40}?)(?: (?:is|are) (?:done|finished|complete))?\s*[)）]$|\s*[(（]\s*在?([^()（）]{1,20}?)(?:完成)?(?:之后|以后|后)\s*[)）]$/iu
+
 interface Part {
   label: string
   start?: Day
@@ -100,8 +104,11 @@ function readParts(text: string): Part[] | null {
   let before = ''
   for (const clause of clauses) {
     if (isOnlyTalk(clause) || isPurpose(clause)) continue
-    const part = readPart(clause, before, parts.at(-1))
-    if (!part) return null
+    const [tie = '', english, chinese] = dependency.exec(clause) ?? []
+    const follows = english ?? chinese
+    const part = readPart(clause.slice(0, clause.length - tie.length), before, parts.at(-1))
+    const isKnown = follows === undefined || parts.some(({ label }) => label.toLowerCase() === follows.toLowerCase())
+    if (!part || !isKnown) return null
     parts.push(part)
     const last = part.last ?? part.start
     if (last) before = `${last.month}月${part.start?.day || 1}日`

@@ -8,6 +8,9 @@ const fewestSteps = 3
 const ofFlow = /\bflow ?(?:charts?)?\b|\bprocess\b|\bworkflow\b|\bpipeline\b|\bsteps\b|流程|步骤|工序/i
 const otherwise = /\bmind ?map\b|思维导图|脑图|\b(?:class|er|sequence|state) diagram\b/i
 const heading = /^\s*([^:：>＞\n]{2,60}?)\s*(?:[:：]|\n)\s*(?=\S[^\n]*[>＞])/u
+/** "Our process > plan > do" */
+const topicFirst =
+  /^\s*[^:：>＞\n]{0,40}(?:process|workflow|pipeline|flow|steps|流程|步骤|工序)\s*[>＞]\s*(?=[^\n>＞]+[>＞][^\n]+$)/iu
 const sign = /\s*(?:\s>{1,2}\s|[＞»›])\s*/u
 const listMark = /^\s*(?:[-*•+]\s+|\d{1,2}[.)、]\s*)/
 
@@ -18,10 +21,11 @@ const listMark = /^\s*(?:[-*•+]\s+|\d{1,2}[.)、]\s*)/
 export function readAngleChain(text: string, title: string | null, request: string): Graph | null {
   if (text.length > longestText || /->|=>|→|[{}<|]/.test(text)) return null
   const [lead = '', headed = null] = heading.exec(text) ?? []
-  const around = `${request.replace(text, ' ')} ${headed ?? ''}`
+  const [whole = ''] = lead === '' ? (topicFirst.exec(text) ?? []) : []
+  const around = `${request.replace(text, ' ')} ${headed ?? ''} ${whole}`
   if (!ofFlow.test(around) || otherwise.test(around)) return null
   const chains = text
-    .slice(lead.length)
+    .slice(lead.length + whole.length)
     .split('\n')
     .filter(line => line.trim() !== '')
     .map(line =>
@@ -40,5 +44,9 @@ export function readAngleChain(text: string, title: string | null, request: stri
   for (const chain of chains)
     for (const [at, step] of chain.slice(1).entries())
       flow.connect([{ from: ids.get(chain[at] ?? '') ?? '', label: '' }], ids.get(step) ?? '')
-  return ids.size >= fewestSteps ? flow.toGraph(title ?? headed) : null
+  return ids.size >= fewestSteps ? flow.toGraph(title ?? headed ?? (titled(whole) || null)) : null
+}
+
+function titled(words: string): string {
+  return words.replace(/[\s>＞]+$/, '').trim()
 }

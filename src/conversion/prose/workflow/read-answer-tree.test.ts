@@ -27,6 +27,10 @@ test.each([
     '电脑开不了机\n电源灯亮吗？\n  不亮：检查插座\n  亮：\n    换显示器\n    再试一次',
     ['电源灯亮吗？ -> 检查插座: 不亮', '电源灯亮吗？ -> 换显示器: 亮', '换显示器 -> 再试一次'],
   ],
+  [
+    'Is there an account?\n- Yes\n  - Log in\n  - Choose a plan\n- No\n  - Register',
+    ['Is there an account? -> Log in: Yes', 'Log in -> Choose a plan', 'Is there an account? -> Register: No'],
+  ],
 ])('the answers in %j', (text, expected) => {
   expect(ways(text)).toEqual(expected)
 })

@@ -44,7 +44,8 @@ function nest(lines: readonly OutlineLine[]): Line[] {
   const open: { indent: number; line: Line }[] = []
   for (const { label, indent, kind } of lines) {
     const line = { text: label, children: [] }
-    const depth = kind === 'heading' ? -1 : indent
+    // Items of a list belong to the line above them, also where they are not indented.
+    const depth = kind === 'heading' ? -1 : indent + (kind === 'item' ? 0.5 : 0)
     while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= depth) open.pop()
     const above = open.at(-1)?.line.children ?? roots
     above.push(line)

@@ -50,7 +50,9 @@ function readParts(written: string): ReadComponents | null {
   let isListed = false
   for (const [index, line] of lines.entries()) {
     const opensOutline = /[:：]\s*$/.test(line)
-    const statement = readLines.has(index + 1) || opensOutline ? null : readStatement(line.replace(listMarker, ''))
+    const plain = line.replace(listMarker, '')
+    const statement =
+      readLines.has(index + 1) || opensOutline ? null : (readSingle(plain, lines) ?? readStatement(plain))
     if (!statement || isOutlineParent(lines, index)) continue
     readLines.add(index + 1)
     isListed ||= statement.kind === 'lists'
@@ -67,10 +69,21 @@ function readParts(written: string): ReadComponents | null {
   return isStructure ? { ...graph, title } : null
 }
 
+const labelledList = /^[^:：,，、]{1,40}[:：]\s*[^:：]+[,，、][^:：]+$/u
+const labelledPart = /^([^:：,，、]{1,40})[:：]\s*([^:：,，、.。]{1,40})$/u
+
+/** "Data: Postgres", beside "Logic: orders, billing": a layer with one part. */
+function readSingle(line: string, lines: readonly string[]): ReturnType<typeof readStatement> {
+  const [, group, part] = labelledPart.exec(line.trim()) ?? []
+  const isBesideLists = lines.some(each => labelledList.test(each.replace(listMarker, '').trim()))
+  return group && part && isBesideLists ? { kind: 'contains', group: group.trim(), parts: [part.trim()] } : null
+}
+
 /** A short first line that is all that is left besides what was read: 智慧园区 above its layers. */
 function readTitle(lines: readonly string[], rest: string): string | null {
   const first = lines.find(line => line.trim() !== '')?.trim() ?? ''
-  return rest.trim() === first && first.length <= 60 && !/[:：.。!?！？]$/.test(first) ? first : null
+  const isAlone = rest.trim() === first && first.length <= 60 && !/[.。!?！？]$/.test(first)
+  return isAlone ? first.replace(/\s*[:：]$/, '') : null
 }
 
 /** True if the next line with content is indented below this one: then both belong to an outline. */

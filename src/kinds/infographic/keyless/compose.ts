@@ -1,4 +1,5 @@
 import { type Document, isData } from '../../../documents/document.ts'
+import { plainTitle } from '../../../language/plain-title.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
 import { chooseIcons } from './choose-icons.ts'
@@ -15,7 +16,8 @@ export function compose(input: ComposeInput): Composed | null {
   const request = input.request
   const found = findPoster(input, request.body)
   if (!found || found.points.length > mostPoints) return null
-  const poster = { ...found, title: found.title ?? request.title }
+  const title = found.title ?? request.title
+  const poster = { ...found, title: title === null ? null : plainTitle(title) }
   const drawing = chooseTemplate(poster, wordsBefore(poster, input.text))
   const subtitle = /^chart-(?!pie)/.test(drawing.template) ? describeUnit(poster, input.language) : ''
   const rootName = messages.say(input.language, 'overview')

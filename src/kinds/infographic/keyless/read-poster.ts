@@ -51,7 +51,7 @@ function readEvents(text: string): Poster | null {
     const desc = text.slice(found.index + found[0].length, years[index + 1]?.index)
     return {
       label: found[0],
-      desc: desc.replaceAll(/^[\s:：,，-]+|[\s,，、;；。.]+$/g, ''),
+      desc: desc.replaceAll(/^[\s:：,，|-]+|[\s,，、;；。.|]+$/g, ''),
       value: undefined,
       ordered: true,
       children: [],

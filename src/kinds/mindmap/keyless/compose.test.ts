@@ -104,7 +104,7 @@ describe('compose', () => {
 
   test('puts several documents side by side', () => {
     const documents = [document('a.md', '# A\n## x'), document('b.md', '# B\n# C')]
-    expect(compose(input({ documents, text: 'Summarize' }))?.source).toBe('# Mind map\n## A\n### x\n## b\n### B\n### C')
+    expect(compose(input({ documents, text: 'Summarize' }))?.source).toBe('# Overview\n## A\n### x\n## b\n### B\n### C')
   })
 
   test('draws the category columns of a table', () => {
@@ -196,7 +196,7 @@ describe('compose', () => {
       [1, 'a', 2],
       [2, 'b', 1],
     ]
-    expect(compose(input({ tables: [table('t', columns, circle)] }))?.source).toBe('# Mind map\n## a\n## b')
+    expect(compose(input({ tables: [table('t', columns, circle)] }))?.source).toBe('# Overview\n## a\n## b')
   })
 
   test.each(['Draw a mind map of coffee', 'hello there', 'Add a node about milk', ''])(

@@ -215,6 +215,6 @@ function underOneRoot(
   language: string,
 ): readonly TreeNode[] {
   if (roots.length === 1 && (title === null || roots[0]?.kind === 'heading' || roots[0]?.children.length)) return roots
-  const label = title ?? name ?? messages.say(language, 'name')
+  const label = title ?? name ?? messages.say(language, 'overview')
   return [{ label, children: roots, kind: 'heading', ordered: false }]
 }

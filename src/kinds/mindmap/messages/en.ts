@@ -9,6 +9,7 @@ const dropped = {
 /** Messages about mind maps, by their codes. */
 export const en = {
   name: 'Mind map',
+  overview: 'Overview',
   'mindmap/byte-order-mark': 'A byte order mark hides the first heading.',
   'mindmap/reasoning': 'Reasoning of a model precedes the map.',
   'mindmap/envelope-tags': 'Tags of a model’s answer surround the map.',

@@ -8,6 +8,7 @@ const dropped = {
 
 export const zh: Translation<typeof en> = {
   name: '思维导图',
+  overview: '概览',
   'mindmap/byte-order-mark': '字节顺序标记（BOM）让第一个标题失效了。',
   'mindmap/reasoning': '导图前面有模型的推理文字。',
   'mindmap/envelope-tags': '导图外面有模型回答的标签。',
