@@ -87,7 +87,11 @@ async function composeWords(
 ): Promise<Composed | NotDrawn> {
   const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
   if (foreign) return refuseForeign(foreign, input.language)
-  if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
+  // Classes with their members in braces were read as a whole.
+  if (
+    (said?.type !== 'schema' && looksLikeCode(input.text)) ||
+    (input.tables.length === 0 && looksLikeBoxes(input.text))
+  )
     return refuseCode(input.language)
   const { drawing, isTalk, doubt } = await understand(kind, input, said)
   if (drawing && !isTalk) return drawing
@@ -240,6 +244,10 @@ async function drawNotation(
   }
 }
 
+/** What a source of Mermaid begins with, and what people write above a list. */
+const nameAlone =
+  /^(?:gantt|timeline|kanban|mindmap|journey|pie|quadrant ?chart|flow ?chart|graph|sequence ?diagram|class ?diagram|er ?diagram|state ?diagram)[:：]?$/i
+
 /** "gantt" above a list in words is no source of Mermaid, though it begins like one. */
 async function drawNamed(
   kind: Agent,
@@ -247,12 +255,29 @@ async function drawNamed(
   { text, language }: AgentInput,
 ): Promise<Composed | null> {
   const lines = text.trim().split('\n')
-  const isNamed = /^(?:gantt|timeline|kanban|mindmap|journey|pie|quadrant ?chart)[:：]?$/i.test(lines[0]?.trim() ?? '')
-  if (!isNamed || notation.id !== kind.draws?.notation || !kind.format) return null
-  const problems = await kind.format.check(input.text.trim())
-  if (problems.length === 0) return null
+  if (notation.id !== 'mermaid' || !nameAlone.test(lines[0]?.trim() ?? '') || !kind.format) return null
+  const isOwn = notation.id === kind.draws?.notation
+  const isValid = isOwn
+    ? (await kind.format.check(input.text.trim())).length === 0
+    : await canRead(notation, input.text)
+  if (isValid && !isBoardInWords(lines)) return null
   const words = lines.slice(1).join('\n')
-  return drawWords(kind, readProse(words) ?? readList(words), language, () => true)
+  return drawWords(kind, readProse(text) ?? readProse(words) ?? readList(words), language, () => true)
+}
+
+/** "To do: write docs, fix login" below "kanban": Mermaid would draw a column of that name, without cards. */
+function isBoardInWords([name = '', ...lines]: readonly string[]): boolean {
+  return /^kanban/i.test(name) && lines.every(line => line.trim() === '' || /^\S[^:：[\]]*[:：]\s*\S/.test(line))
+}
+
+async function canRead(notation: Notation, text: string): Promise<boolean> {
+  try {
+    await readSource(notation, text)
+    return true
+  } catch (error) {
+    if (error instanceof NotationFault) return false
+    throw error
+  }
 }
 
 function describeOwn({ name }: Pick<Notation, 'name'>, language: string): string {

@@ -37,7 +37,7 @@ export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
   const said = readTold(withoutStyle(text))
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
-  const isArranged = said !== null && (isJourney(said) || isPyramid(said))
+  const isArranged = said !== null && (isJourney(said) || isPyramid(said) || isOfFigures(said) || comparesInWords(said))
   return said && (hasCases || isArranged || said.type === 'chart') ? chooseKind(said, kinds) : null
 }
 
@@ -63,6 +63,17 @@ function isJourney(structure: Structure): boolean {
 /** Asked for by this name, with the figures of its levels. */
 function isPyramid(structure: Structure): boolean {
   return structure.type === 'items' && structure.arrangement === 'levels'
+}
+
+/** Figures of different units, in words: no chart shows these. */
+function isOfFigures(structure: Structure): boolean {
+  return structure.type === 'items' && structure.arrangement === 'figures'
+}
+
+/** "4 hours, 60 euros, little luggage" for each side: more than a row of figures says. */
+function comparesInWords(structure: Structure): boolean {
+  if (structure.type !== 'items' || structure.arrangement !== 'comparison') return false
+  return structure.groups.every(({ items }) => items.some(({ label }) => !/\d/.test(label)))
 }
 
 function canShow({ draws }: Agent, structure: Structure): boolean {

@@ -13,6 +13,7 @@ import type { Tree } from '../../structure/tree.ts'
 import { isFaithful } from '../faithful/is-faithful.ts'
 import { toldIn } from '../faithful/sentences.ts'
 import { readBoard } from './boards/read-board.ts'
+import { readBoardColumns } from './boards/read-board-columns.ts'
 import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
@@ -23,6 +24,7 @@ import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
 import { readSubjects } from './comparisons/read-subjects.ts'
+import { readSwotLetters } from './comparisons/read-swot-letters.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readToldLists } from './comparisons/read-told-lists.ts'
 import { readToldSides } from './comparisons/read-told-sides.ts'
@@ -32,6 +34,7 @@ import { readParticipants } from './exchanges/read-participants.ts'
 import { readTwoSided } from './exchanges/read-two-sided.ts'
 import { readChanges } from './figures/read-changes.ts'
 import { readFigures } from './figures/read-figures.ts'
+import { readFormer } from './figures/read-former.ts'
 import { readFunnel } from './figures/read-funnel.ts'
 import { readGaps } from './figures/read-gaps.ts'
 import { readGroups } from './figures/read-groups.ts'
@@ -46,9 +49,11 @@ import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
+import { readRules } from './lists/read-rules.ts'
 import { readOutline } from './outlines/read-outline.ts'
 import { readProcess } from './processes/read-process.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
+import { readClockRows } from './schedules/read-clock-rows.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readEvents } from './schedules/read-events.ts'
 import { readHistory } from './schedules/read-history.ts'
@@ -66,9 +71,11 @@ import { readEntities } from './schemas/read-entities.ts'
 import { readFacts } from './schemas/read-facts.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
+import { readWrittenEntities } from './schemas/read-written-entities.ts'
 import { splitHeading } from './split-heading.ts'
 import { readChineseStates } from './states/chinese/read-chinese-states.ts'
 import { readEnglishStates } from './states/english/read-english-states.ts'
+import { readArrowStates } from './states/read-arrow-states.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
@@ -98,6 +105,7 @@ import { readDecisions } from './workflow/read-decisions.ts'
 import { readExtraStep } from './workflow/read-extra-step.ts'
 import { readInstructions } from './workflow/read-instructions.ts'
 import { readJourney } from './workflow/read-journey.ts'
+import { readJourneyStages } from './workflow/read-journey-stages.ts'
 import { readNumberedChecks } from './workflow/read-numbered-checks.ts'
 import { readRouting } from './workflow/read-routing.ts'
 import { readWorkflow } from './workflow/read-workflow.ts'
@@ -159,9 +167,17 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readAngleChain,
   readTableRows,
   readGaps,
+  readFormer,
+  readClockRows,
   readOptions,
+  readSwotLetters,
   readReporting,
   readAreas,
+  readWrittenEntities,
+  readRules,
+  readJourneyStages,
+  readBoardColumns,
+  readArrowStates,
   readFamily,
   readPlan,
   readSpans,

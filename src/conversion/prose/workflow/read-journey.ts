@@ -4,7 +4,8 @@ import { toList } from '../to-list.ts'
 const longestText = 2000
 const longestStep = 70
 const fewestSteps = 3
-const wish =
+/** What shows how a way through something feels. */
+export const journeyWish =
   /\bjourney\b|\b(?:customer|user|guest|patient|visitor|employee|buyer|shopping) experience\b|旅程|体验(?!版|课|店|券|卡)/i
 const heading = /^\s*([^:：,，.。;；()（）\d\n]{2,80}?)\s*(?:[:：\n]|[.。?？](?=\s?\S)|\s[-–—]\s|[-–—]{2})\s*(?=\S)/u
 const between =
@@ -59,7 +60,7 @@ const moods: readonly [number, RegExp][] = [
   ],
 ]
 
-interface Step {
+export interface Step {
   label: string
   value: string
   isMood: boolean
@@ -73,7 +74,7 @@ interface Step {
 export function readJourney(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || /[{}|<>=]/.test(text)) return null
   const [lead = '', about] = heading.exec(text) ?? []
-  const isAsked = wish.test(request)
+  const isAsked = journeyWish.test(request)
   const headed = lead === '' ? null : readSteps(text.slice(lead.length), isAsked)
   const steps = headed ?? readSteps(text, isAsked)
   if (!steps || (!isAsked && !steps.every(({ isMood }) => isMood))) return null
@@ -108,7 +109,8 @@ function readFeelingFirst(piece: string): Step | null {
   return mood === undefined ? null : toStep(deed, `${deed} (${feeling.toLowerCase()})`, String(mood), true)
 }
 
-function readStep(piece: string): Step | null {
+/** "sees an ad (happy)", "pays: 2"; null for what has no mood or score. */
+export function readStep(piece: string): Step | null {
   const felt = readFeelingFirst(piece)
   if (felt) return felt
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
