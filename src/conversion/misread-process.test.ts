@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Graph, GraphNode } from '../structure/graph.ts'
-import { holdsCondition, isCutProcess } from './misread-process.ts'
+import { holdsCondition, isCutProcess, runsThroughCases } from './misread-process.ts'
 
 /** `arrows`: "A > B", or "A > B: label"; names that end with a question mark are decisions. */
 function processOf(names: readonly string[], arrows: readonly string[]): Graph {
@@ -124,4 +124,18 @@ test('a question with its answers as one step', () => {
   for (const step of ['Sweet enough? no -> 1, yes -> 4', 'Pass? (if not, go back)', '通过？否则重做'])
     expect(isCutProcess(processOf(['Mix', step, 'Bake'], []))).toBe(true)
   expect(isCutProcess(processOf(['Mix', 'Ask "sweet enough?" and note it', 'Bake'], []))).toBe(false)
+})
+
+test('a case that leads to the question of the case beside it', () => {
+  const steps = ['Measure it', 'The soil is dry?', 'Water it', 'The soil is wet?', 'Wait']
+  const chained = ['Measure it > The soil is dry?', 'The soil is dry? > Water it: Yes', 'Water it > The soil is wet?']
+  const graph = processOf(steps, [
+    ...chained,
+    'The soil is dry? > The soil is wet?: No',
+    'The soil is wet? > Wait: Yes',
+  ])
+  expect(runsThroughCases(graph, 'Measure it. If the soil is dry, water it. If the soil is wet, wait.')).toBe(true)
+  expect(runsThroughCases(graph, 'Measure it. If the soil is dry, water it. Then, if the soil is wet, wait.')).toBe(
+    false,
+  )
 })

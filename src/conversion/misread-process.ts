@@ -59,6 +59,28 @@ export function holdsCondition({ nodes }: Graph, text: string): boolean {
   })
 }
 
+const sentenceStart = /[.!?;]\s+(?=\p{L})/u
+const startsWithIf = /^if\b/i
+
+/**
+ * True if what is done in one case leads to the question of the next one, as the other case does: "If it is dry, it is watered. If it is wet, …" tells
+ * two cases beside each other.
+ */
+export function runsThroughCases({ nodes, edges }: Graph, text: string): boolean {
+  const sentences = text.split(sentenceStart).map(lettersOf)
+  const decisions = new Map(
+    nodes.flatMap(({ id, label, role }) => (role === 'decision' ? [[id, lettersOf(label)]] : [])),
+  )
+  const isTold = (question: string, sentence = '') => startsWithIf.test(sentence) && sentence.includes(question)
+  return sentences.some((sentence, at) =>
+    edges.some(({ from, to }) => {
+      const [one, other] = [decisions.get(from), decisions.get(to)]
+      const isJoined = edges.some(each => each.to === to && !each.label)
+      return one && other && isJoined && isTold(one, sentence) && isTold(other, sentences[at + 1])
+    }),
+  )
+}
+
 /** What may come of any of the steps before, and of a check alone. */
 const ofAny = /^(?:any(?:thing)?|at any (?:point|time|stage))\b|^(?:任何|任意|中途|期间)/i
 const ofCheck = /\b(?:rejected|declined|sent back|turned down)\??$|^(?:被|给)?(?:退回|驳回|打回|拒绝|退)(?:来|了)*？?$/i

@@ -1,7 +1,7 @@
 import type { AgentInput } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
 import { imperatives } from '../language/imperatives.ts'
-import type { GraphNode, NodeRole } from '../structure/graph.ts'
+import type { Graph, GraphNode, NodeRole } from '../structure/graph.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -9,7 +9,7 @@ import { isFaithful } from './faithful/is-faithful.ts'
 import { withoutAsking } from './faithful/sentences.ts'
 import { withoutDays } from './faithful/without-days.ts'
 import { isMisjoined } from './misjoined.ts'
-import { holdsCondition, isCutProcess } from './misread-process.ts'
+import { holdsCondition, isCutProcess, runsThroughCases } from './misread-process.ts'
 import { mixesAims } from './prose/figures/aims.ts'
 import { withPlainThousands } from './prose/figures/amounts.ts'
 import { hidesCase } from './prose/workflow/acts.ts'
@@ -62,11 +62,8 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
     /(?<![a-z])\d[\d.,]*(?:[年月日号点天]|[km](?![a-z]))?/gi,
     ' ',
   )
-  if (
-    hasHalfChoice(structure) ||
-    (structure.type === 'graph' && (isCutProcess(structure) || holdsCondition(structure, text)))
-  )
-    return true
+  if (hasHalfChoice(structure)) return true
+  if (structure.type === 'graph' && isMisreadProcess(structure, text)) return true
   if (dropsPoints(structure, text)) return true
   // The places on two axes say in what each thing is more or less.
   const areWordsDrawn =
@@ -74,6 +71,10 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
   const isPartial = coverage(structure, body) < leastCoverage || missesLines(structure, body)
   if ((isPartial && !areWordsDrawn) || hasBadName(structure, text)) return true
   return !isFaithful(structure, text, isGuess)
+}
+
+function isMisreadProcess(graph: Graph, text: string): boolean {
+  return isCutProcess(graph) || holdsCondition(graph, text) || runsThroughCases(graph, text)
 }
 
 /** "No" alone leads on from a decision: what is done else was left within its name. */

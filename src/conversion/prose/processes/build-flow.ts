@@ -1,13 +1,16 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { CaseFlow } from './case-flow.ts'
 import type { Act, Case, Part, Told } from './clause.ts'
-import { knownIn } from './content-words.ts'
+import { knownIn, stemsOf } from './content-words.ts'
 import { excludeEachOther } from './opposite-cases.ts'
 
 const fewestSteps = 3
 /** So many sentences may tell of one case before the other one is told. */
 const longestCase = 3
 const whether = /\b(?:if|whether) (.+)$/i
+/** "when everything is complete" */
+const completed =
+  /\b(?:done|completed?|finished|ready|over|in place|settled|clear(?:ed)?|fine|correct|in order|all there)$/i
 const onlyMoment = /^(?:once|as soon as|after)\b/i
 
 /** Puts the steps of a process together. Null where it cannot be told what follows what. */
@@ -20,6 +23,7 @@ class Builder {
   readonly #flow = new CaseFlow()
   /** The last act, which may have asked what a case answers. */
   #last = ''
+  #subject: string | null = null
 
   constructor(told: readonly Told[]) {
     this.#told = told
@@ -52,7 +56,8 @@ class Builder {
   #read(index: number, at: number): boolean {
     const part = this.#partsOf(index)[at]
     if (!part) return false
-    if (part.kind === 'else') return this.#flow.startOther()
+    if (part.kind === 'end') return this.#flow.end()
+    if (part.kind === 'else') return this.#readElse()
     return part.kind === 'case' ? this.#readCase(part, index, at) : this.#readAct(part, index, at)
   }
 
@@ -60,7 +65,41 @@ class Builder {
     return this.#told[index]?.parts ?? []
   }
 
+  #readElse(): boolean {
+    if (this.#flow.mayHaveOther) return this.#flow.startOther()
+    const asked = this.#flow.isUndecided ? null : (whether.exec(this.#last)?.[1] ?? null)
+    return asked !== null && this.#flow.startDenied(asked)
+  }
+
+  /** "invalid rows are logged, valid rows are imported": two kinds, and no steps in a row. */
+  #isOtherKind({ subject }: Act): boolean {
+    const [one = [], other = []] = [this.#subject, subject].map(each => each?.split(' ') ?? [])
+    return one.length === 2 && other.length === 2 && one[1] === other[1] && one[0] !== other[0]
+  }
+
+  /** Whether the other case is told after a step: of a lone case it cannot be told whether "then" goes on with it. */
+  #tellsOther(index: number, at: number): boolean {
+    const rest = this.#partsOf(index).slice(at + 1)
+    const later = rest.length > 0 ? rest : this.#partsOf(index + 1).slice(0, 1)
+    return later.some(part => part.kind === 'else' || (part.kind === 'case' && this.#flow.pairs(part)))
+  }
+
+  /** "approves or rejects it": the next two cases tell which. */
+  #isDecided(index: number, at: number): boolean {
+    const [one, ...others] = [
+      ...this.#partsOf(index).slice(at + 1),
+      ...this.#told.slice(index + 1).flatMap(({ parts }) => parts),
+    ]
+    const other = others.find(({ kind }) => kind === 'case')
+    return one?.kind === 'case' && other?.kind === 'case' && excludeEachOther(one.text, other.text)
+  }
+
   #readAct(act: Act, index: number, at: number): boolean {
+    if (act.isOpenChoice && !this.#isDecided(index, at)) return false
+    if (this.#isOtherKind(act)) return false
+    this.#subject = act.subject
+    if (this.#flow.isWithin && act.lead === 'next' && this.#flow.awaitsCase && !this.#tellsOther(index, at))
+      return false
     const leaves = act.lead === 'joint' || act.lead === 'last'
     if ((!this.#flow.isWithin || leaves) && !this.#settle(index, at, true)) return false
     this.#last = act.text
@@ -72,8 +111,10 @@ class Builder {
     const [first] = parts
     const known = new Set<string>()
     for (const part of parts)
-      if (part.kind !== 'else') for (const stem of knownIn(part.text, part.subject)) known.add(stem)
-    return this.#flow.settle(known, first?.lead ?? null, mayJoin)
+      if (part.kind === 'act' || part.kind === 'case')
+        for (const stem of knownIn(part.text, part.subject)) known.add(stem)
+    const isAfterAll = first?.kind === 'case' && first.isMoment && completed.test(first.text)
+    return this.#flow.settle(known, first?.lead ?? (isAfterAll ? 'next' : null), mayJoin)
   }
 
   #readCase(told: Case, index: number, at: number): boolean {
@@ -84,9 +125,20 @@ class Builder {
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
     const isFollowing = this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)
     if (isFollowing) return false
-    if (!this.#flow.isWithin && !this.#settle(index, at, told.lead !== null || !this.#flow.awaitsCase)) return false
+    const isAnswer = this.#flow.isWithin || this.#answersLast(told)
+    if (isAnswer && !this.#flow.isWithin) this.#flow.stayInCase()
+    if (!isAnswer && !this.#settle(index, at, told.lead !== null || !this.#flow.awaitsCase)) return false
     const question = told.isOfCheck ? (whether.exec(this.#last)?.[1] ?? null) : withoutConnector(told)
     return question !== null && this.#flow.startChoice(told, question)
+  }
+
+  /** "…, the clerk checks whether a room is free. If no room is free, …" */
+  #answersLast(told: Case): boolean {
+    const asked = whether.exec(this.#last)?.[1]
+    if (asked === undefined || !this.#flow.isUndecided) return false
+    if (told.isOfCheck) return true
+    const stems = stemsOf(asked)
+    return [...stemsOf(told.text)].some(stem => stems.has(stem))
   }
 
   /** "if it rains, take the bus, if it snows, …": two cases beside each other. */

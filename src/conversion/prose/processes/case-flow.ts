@@ -5,7 +5,7 @@ import { stemsOf } from './content-words.ts'
 import { isEnding } from './endings.ts'
 import { FlowDrawing, type OpenEnd } from './flow-drawing.ts'
 import { excludeEachOther } from './opposite-cases.ts'
-import { findWayBack, type Step, tellsWayBack } from './ways-back.ts'
+import { findWayBack, leadsElsewhere, type Step, tellsWayBack } from './ways-back.ts'
 
 const longestLabel = 60
 const connector = /^(?:when(?:ever)?|once|as soon as|after|on|upon) /i
@@ -21,6 +21,8 @@ interface Branch {
   isEnding: boolean
   /** The other case of a lone "if", of which nobody told. */
   isUntold: boolean
+  /** It ended with what somebody may do: nothing follows that. */
+  isOver: boolean
 }
 
 /** A choice of which another case may be told yet. */
@@ -33,6 +35,8 @@ interface Choice {
   branch: Branch
   /** Its cases have words of their own: "it is red", "it is green". */
   named: number
+  /** One of its cases holds wherever the other does not. */
+  isComplete: boolean
 }
 
 /** A process while it is put together. All methods return false where it cannot be told what follows what. */
@@ -65,6 +69,12 @@ export class CaseFlow {
   }
 
   get awaitsCase(): boolean {
+    const choice = this.#awaiting.at(-1)
+    return choice !== undefined && !choice.isComplete
+  }
+
+  /** Whether "otherwise" may be told of the last choice. */
+  get mayHaveOther(): boolean {
     return this.#awaiting.length > 0
   }
 
@@ -73,10 +83,15 @@ export class CaseFlow {
     this.#branch = null
   }
 
+  /** What follows is told of the case that was told last. */
+  stayInCase(): void {
+    this.#branch = this.#leaves.at(-1) ?? null
+  }
+
   /** Whether a condition is that of another case of the last choice. */
   pairs(told: Case): boolean {
     const choice = this.#awaiting.at(-1)
-    if (!choice || told.isMoment || told.isDenied || told.isOfCheck) return false
+    if (!choice || choice.isComplete || told.isMoment || told.isDenied || told.isOfCheck) return false
     if (excludeEachOther(choice.condition, told.text)) return true
     return this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding)
   }
@@ -96,7 +111,16 @@ export class CaseFlow {
     const branch = this.#enter({ from: id, label: first })
     for (const stem of [...inherited, ...stemsOf(question)]) branch.stems.add(stem)
     if (inherited.size === 0) for (const stem of stemsOf(question)) this.#before.add(stem)
-    this.#awaiting.push({ id, condition: question, subject: told.subject, first, other, branch, named: 0 })
+    this.#awaiting.push({
+      id,
+      condition: question,
+      subject: told.subject,
+      first,
+      other,
+      branch,
+      named: 0,
+      isComplete: false,
+    })
     return true
   }
 
@@ -111,14 +135,29 @@ export class CaseFlow {
     choice.named += 1
     choice.branch = this.#enter({ from: choice.id, label: capitalizeFirst(told.text) })
     for (const stem of stemsOf(told.text)) choice.branch.stems.add(stem)
-    if (isOpposite) this.#awaiting.pop()
+    choice.isComplete = isOpposite
     return true
+  }
+
+  /** "checks whether it is complete, if not …": the other case of what was checked, told alone. */
+  startDenied(question: string): boolean {
+    const told: Case = {
+      kind: 'case',
+      text: question,
+      subject: null,
+      lead: null,
+      isDenied: true,
+      isMoment: false,
+      isOfCheck: true,
+    }
+    return this.startChoice(told, question)
   }
 
   /** "otherwise" */
   startOther(): boolean {
     const choice = this.#awaiting.pop()
     if (!choice || this.#isBare(choice)) return false
+    if (choice.isComplete && this.#awaiting.some(({ isComplete }) => !isComplete)) return false
     this.#enter({ from: choice.id, label: choice.named > 0 ? 'Otherwise' : choice.other })
     return true
   }
@@ -129,7 +168,14 @@ export class CaseFlow {
   }
 
   #enter(end: OpenEnd): Branch {
-    const branch: Branch = { ends: [end], stems: new Set(), isClosed: false, isEnding: false, isUntold: false }
+    const branch: Branch = {
+      ends: [end],
+      stems: new Set(),
+      isClosed: false,
+      isEnding: false,
+      isUntold: false,
+      isOver: false,
+    }
     this.#leaves.push(branch)
     this.#branch = branch
     this.#open = branch.ends
@@ -152,14 +198,31 @@ export class CaseFlow {
   }
 
   act(act: Act): boolean {
-    if (this.#drawing.size > 0 && this.#open.length === 0) return false
-    if (!tellsWayBack(act)) return this.#addStep(act.text, act.subject, act.text)
+    if ((this.#drawing.size > 0 && this.#open.length === 0) || this.#branch?.isOver) return false
+    if (act.isOption) return this.#addOption(act)
+    if (!tellsWayBack(act) || leadsElsewhere(act, this.#steps)) return this.#addStep(act.text, act.subject, act.text)
     const way = findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
     if (!way || !this.isUndecided || !this.#branch) return false
     if (way.isStep && !this.#addStep(act.text, act.subject, act.text)) return false
     this.#drawing.connect(this.#take(), way.target)
     this.#setOpen([])
     this.#branch.isClosed = true
+    return true
+  }
+
+  /** "the applicant can appeal" */
+  #addOption(act: Act): boolean {
+    if (!this.#branch || tellsWayBack(act) || !this.#addStep(act.text, act.subject, act.text)) return false
+    this.#branch.isEnding = true
+    this.#branch.isOver = true
+    return true
+  }
+
+  /** "and that's it" */
+  end(): boolean {
+    if (!this.#branch || this.#branch.ends.some(({ label }) => label !== '')) return false
+    this.#branch.isClosed = true
+    this.#setOpen([])
     return true
   }
 
@@ -201,6 +264,7 @@ export class CaseFlow {
           isClosed: false,
           isEnding: false,
           isUntold: true,
+          isOver: false,
         }),
       )
     const leaves = [...this.#leaves, ...untold]

@@ -43,7 +43,7 @@ export class Chunk {
   get isNames(): boolean {
     return (
       this.length < 7 &&
-      !/^(?:where|which|who|that|because|so|but)$/.test(this.words[0] ?? '') &&
+      !/^(?:where|which|who|that|because|so|but|in|at|on|for|from|during)$/.test(this.words[0] ?? '') &&
       this.words.some(word => !isSmall(word))
     )
   }

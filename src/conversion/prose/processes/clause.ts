@@ -9,6 +9,10 @@ export interface Act {
   /** Who does it, or to what it is done, in lower case: of the clause before, where it has none of its own. Null: whoever reads. */
   subject: string | null
   lead: Lead | null
+  /** "approves or rejects it": which of them the next sentences tell. */
+  isOpenChoice: boolean
+  /** "can appeal": what somebody may do where a case ends. */
+  isOption: boolean
 }
 
 /** When something is done: "if the box is empty", "once the offer is signed". */
@@ -32,7 +36,13 @@ export interface Else {
   lead: Lead | null
 }
 
-export type Part = Act | Case | Else
+/** "and that's it": nothing follows. */
+export interface End {
+  kind: 'end'
+  lead: Lead | null
+}
+
+export type Part = Act | Case | Else | End
 
 /** What is told between two ends of sentences. */
 export interface Told {

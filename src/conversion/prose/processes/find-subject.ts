@@ -75,7 +75,8 @@ function isVerbHere(words: readonly string[], from: number, at: number, isStrict
   const previous = words[before] ?? ''
   if (isJoiner(previous) && !subjects.test(previous)) return false
   const next = words[at + 1]
-  const isClear = next === undefined || beginsObject(next) || isAdverb(next)
+  const isAfterPronoun = at === from + 1 && subjects.test(previous)
+  const isClear = isAfterPronoun || next === undefined || beginsObject(next) || isAdverb(next)
   if (isThird(word, next) && !isPlural(words, from, before)) return isSureVerb(word) || isClear || !isStrict
   if (isBase(word) && isPlural(words, from, before)) return isSureVerb(word) || isClear || !isStrict
   return false

@@ -12,9 +12,13 @@ interface Read {
 
 const choice = /^(?:if|unless|in case|in the event)$/i
 const connector = /^(?:if|unless|in case of|in case|when|whenever|once|as soon as|after|on|upon|should)(?=\s)/i
+/** So many of what was done once: no moment of the process, but a count. */
+const counted =
+  /^after (?:\d+|two|three|four|five|several|a few|too many) .*(?:attempts?|tries|times|failures|reminders|warnings)\b/i
 const unknown =
   /^(?:even if|only|while|as long as|since|because|although|whether|before|until|except|besides|depending|meanwhile|during)\b/i
-const ofCheck = /^if (?:so|yes|(?:it|they|he|she|that|this) (?:is|are|does|do|has|have|was|can))(?=\s|$)(?:\s+then\b)?/i
+const ofCheck =
+  /^if (?:so|yes|(?:it|they|he|she|that|this) (?:is|are|does|do|has|have|was|can)|there (?:is|are) (?:any|some|one))(?=\s|$)(?:\s+then\b)?/i
 /** "if approved", "once signed", "if necessary" */
 const elliptical =
   /^(?:not )?(?:\w+(?:ed|en)|found|sold out|paid|sent|done|met|valid|invalid|correct|incorrect|complete|incomplete|necessary|needed|required|possible|successful|unsuccessful|ok|okay|ready|available|unavailable|positive|negative|empty|full|late|missing|in stock|out of stock)$/i
@@ -25,7 +29,7 @@ const longest = 90
 
 /** The condition, or the moment, that a chunk begins with. Undefined where it begins with none, null where it is not understood. */
 export function readCase(chunk: Chunk): Read | null | undefined {
-  if (unknown.test(chunk.text)) return null
+  if (unknown.test(chunk.text) || counted.test(chunk.text)) return null
   const checked = ofCheck.exec(chunk.text)?.[0]
   const afterCheck = checked && chunk.from(checked.trim().split(/\s+/).length)
   if (afterCheck && (afterCheck.length === 0 || findSubject(afterCheck.words, 0, true)))
@@ -61,7 +65,8 @@ function readPhrase(chunk: Chunk, body: Chunk, link: string): Read | null | unde
   const isGerund = /ing$/.test(own.words[0] ?? '')
   const isClause = link === 'after' && findSubject(own.words, 0, false) !== null
   const isShort = own.length > 0 && own.length < 6
-  if (!isClause && !isShort && !isGerund) return null
+  if ((!isClause && !isShort) || (isGerund && own.words.some(word => /^(?:and|then|they|we|you|he|she)$/.test(word))))
+    return null
   if (link === 'in case of') return { case: { ...made(own.text, null, 'if') }, rest }
   const whole = chunk.slice(0, link.split(' ').length + end).text
   return { case: made(whole, null, 'when'), rest }

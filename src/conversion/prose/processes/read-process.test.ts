@@ -82,6 +82,37 @@ test('two conditions that exclude each other are named on the arrows, and ways b
   ])
 })
 
+test('what is checked is asked, in a case too, and what may be done at its end', () => {
+  expect(
+    arrowsOf(
+      'Draw a flowchart for hotel check-in. The guest arrives. The receptionist looks up the booking. If there is no booking, the receptionist checks whether a room is free. If no room is free, the guest is sent to another hotel. If a room is free, the guest registers. The guest pays and can order breakfast.',
+    ),
+  ).toBeNull()
+  expect(
+    arrowsOf(
+      'Flowchart: the guest arrives. The receptionist looks up the booking. If there is no booking, the receptionist checks whether a room is free. If no room is free, the guest is sent to another hotel. If a room is free, the guest registers. The guest pays.',
+    ),
+  ).toEqual([
+    'The guest arrives -> The receptionist looks up the booking',
+    'The receptionist looks up the booking -> <There is no booking?>',
+    '<There is no booking?> -Yes> The receptionist checks whether a room is free',
+    'The receptionist checks whether a room is free -No room is free> The guest is sent to another hotel',
+    'The receptionist checks whether a room is free -A room is free> The guest registers',
+    'The guest registers -> The guest pays',
+    '<There is no booking?> -No> The guest pays',
+  ])
+  expect(
+    arrowsOf(
+      'Flowchart of a visa: pay the fee, book an appointment. At the appointment fingerprints are taken. If approved you collect the passport, if denied you can appeal.',
+    ),
+  ).toEqual([
+    'Pay the fee -> Book an appointment',
+    'Book an appointment -> At the appointment fingerprints are taken',
+    'At the appointment fingerprints are taken -Approved> Collect the passport',
+    'At the appointment fingerprints are taken -Denied> You can appeal',
+  ])
+})
+
 test.each([
   [
     'what comes after two cases',

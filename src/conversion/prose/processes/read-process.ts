@@ -1,6 +1,7 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
 import { buildFlow } from './build-flow.ts'
+import type { Told } from './clause.ts'
 import { readTold } from './read-told.ts'
 import { splitTopic } from './split-topic.ts'
 
@@ -17,9 +18,18 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
  */
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
-  if (!asksForProcess.test(text) && !tellsChoice.test(text)) return null
   const topic = splitTopic(text, asked)
   const told = readTold(topic.body)
-  const graph = told && buildFlow(told)
+  if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
+  const graph = buildFlow(told)
   return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph
+}
+
+/** Acts, and cases among them: nothing else is told so. */
+function tellsCases(told: readonly Told[]): boolean {
+  const parts = told.flatMap(each => each.parts)
+  return (
+    parts.filter(({ kind }) => kind === 'act').length > 3 &&
+    parts.some(part => part.kind === 'else' || (part.kind === 'case' && !part.isMoment))
+  )
 }

@@ -12,6 +12,11 @@ const otherwise =
 const deniesCheck = /^if (?!not)/i
 /** "everything else is scrapped", "the others donate blood" */
 const rest = /^(?:(?:everything|anything|everyone|everybody|anyone) else|(?:all )?the (?:others|rest)|all others?)\b/i
+const overAtEnd = /\s+and (?:that(?:'s| is) (?:it|all)|(?:we|you)(?:'re| are) done)$/i
+const over =
+  /^(?:that(?:'s| is) (?:it|all|the end(?: of it)?)|(?:we|you)(?:'re| are) done|the (?:process|case|story) (?:ends|is over|stops)(?: (?:there|here))?|it ends (?:there|here)|(?:nothing|no more) (?:else |more )?(?:happens|is done))$/i
+/** "In the morning, the baker …" */
+const place = /^(?:in|at|on|during|by|for|from|within|with) /i
 const where = /^(?:where|whereupon|after which)\s+/i
 
 /** The parts of one sentence; null where one of them is none of a process. */
@@ -22,12 +27,17 @@ export function readSentence(text: string): Part[] | null {
 class SentenceReader {
   readonly #parts: Part[] = []
   #lead: Lead | null = null
+  /** When or where the next act is done. */
+  #place = ''
+  /** The last act ends with a list that "and" has not closed. */
+  #isListOpen = false
   /** The clause that a verb without a subject goes on from. */
   #last: Verbal | null = null
 
   read(text: string): Part[] | null {
     for (const chunk of toChunks(text)) if (!this.#readChunk(chunk)) return null
-    return this.#lead === null && this.#parts.some(({ kind }) => kind === 'act') ? this.#parts : null
+    const isWhole = this.#lead === null && this.#place === '' && !this.#isListOpen
+    return isWhole && this.#parts.some(({ kind }) => kind === 'act' || kind === 'end') ? this.#parts : null
   }
 
   #readChunk(whole: Chunk): boolean {
@@ -35,6 +45,7 @@ class SentenceReader {
     this.#lead = lead ?? this.#lead
     const chunk = after.without(where)
     if (chunk.length === 0) return true
+    if (over.test(chunk.text)) return this.#push({ kind: 'end', lead: null })
     const denied = otherwise.exec(chunk.text)?.[0]
     const told = denied === undefined ? null : chunk.from(denied.trim().split(/\s+/).length)
     const isOwn = told && (deniesCheck.test(chunk.text) ? findSubject(told.words, 0, true) : this.#isClause(told))
@@ -61,15 +72,23 @@ class SentenceReader {
   }
 
   #readActs(chunk: Chunk): boolean {
+    const end = overAtEnd.exec(chunk.text)?.[0]
+    if (end !== undefined)
+      return (
+        this.#readActs(chunk.slice(0, chunk.length - end.trim().split(/\s+/).length)) &&
+        this.#push({ kind: 'end', lead: null })
+      )
     const verbals = splitActs(chunk, this.#last)
     // "flour, eggs and milk"
-    if (!verbals) return this.#goOn(chunk)
+    if (!verbals) return this.#goOn(chunk) || this.#setPlace(chunk)
+    if (this.#isListOpen) return false
     for (const verbal of verbals) {
       const act = toAct(verbal)
       if (!act) return false
       this.#last = verbal
       if (act.condition) this.#push({ ...act.condition, lead: null })
-      this.#push(act.act)
+      this.#push({ ...act.act, text: `${this.#place}${act.act.text}` })
+      this.#place = ''
     }
     return true
   }
@@ -78,8 +97,15 @@ class SentenceReader {
   #goOn(chunk: Chunk): boolean {
     const last = this.#parts.at(-1)
     const isList = last?.kind === 'act' && !findSubject(chunk.words, 0, false) && chunk.isNames
-    if (!isList) return false
+    if (!isList || this.#place !== '') return false
+    this.#isListOpen = !chunk.words.some(word => /^(?:and|or|plus)$/.test(word))
     this.#parts[this.#parts.length - 1] = { ...last, text: `${last.text}, ${chunk.text}` }
+    return true
+  }
+
+  #setPlace(chunk: Chunk): boolean {
+    if (!place.test(chunk.text) || this.#place !== '' || this.#parts.length > 0 || chunk.length > 6) return false
+    this.#place = `${chunk.text} `
     return true
   }
 

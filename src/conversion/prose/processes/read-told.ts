@@ -9,7 +9,7 @@ const joined = /\s*;\s*|\s*:\s+(?=if\b)/i
 export function readTold(body: string): Told[] | null {
   const told: Told[] = []
   for (const sentence of sentencesOf(withoutNumbers(body))) {
-    if (/[:?→|{}<>=]|->|\p{Script=Han}/u.test(sentence.replace(joined, ' '))) return null
+    if (/:(?!\d\d)|[?→|{}<>=]|->|\p{Script=Han}/u.test(sentence.replace(joined, ' '))) return null
     const [first = '', ...others] = sentence.split(joined)
     for (const [at, text] of [first, ...others].entries()) {
       const parts = readSentence(text)

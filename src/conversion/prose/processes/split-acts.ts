@@ -1,3 +1,4 @@
+import { determiners, prepositions } from '../../../language/clauses/closed-words.ts'
 import type { Chunk } from './chunk.ts'
 import { type Found, findSubject, isAdverb } from './find-subject.ts'
 import { beginsObject, isBase, isHelper, isSureVerb, isThird, standsAlone } from './verbs.ts'
@@ -12,8 +13,12 @@ export interface Verbal {
   verbAt: number
   form: 'third' | 'base'
   hasOwnSubject: boolean
+  /** "approves or rejects it" */
+  isOpenChoice: boolean
 }
 
+const places = /^(?:in|at|on|during|from|within|by|for|with)$/
+const longestPlace = 7
 const subordinate = /^(?:that|whether|if|which|who|because|until|while|when|before|after|once|so)$/
 
 /** The clauses that "and" and "then" join; null where the first is none, or it cannot be told where one ends. */
@@ -21,6 +26,7 @@ export function splitActs(chunk: Chunk, before: Verbal | null): Verbal[] | null 
   const verbals: Verbal[] = []
   let start = 0
   let last = before
+  let isOpenChoice = false
   for (let at = 0; at < chunk.length; at += 1) {
     if (!isJoint(chunk, at)) continue
     const piece = chunk.slice(start, at)
@@ -33,6 +39,10 @@ export function splitActs(chunk: Chunk, before: Verbal | null): Verbal[] | null 
     const read = readVerbal(piece, last)
     if (!read) continue
     const isSub = piece.words.some((word, index) => index > 0 && subordinate.test(word))
+    if (chunk.words[at] === 'or' && !after.hasOwnSubject) {
+      isOpenChoice = true
+      continue
+    }
     if (chunk.words[at] === 'or' || (isSub && chunk.words[next - 1] !== 'then' && after.hasOwnSubject)) return null
     verbals.push(read)
     last = read
@@ -40,7 +50,7 @@ export function splitActs(chunk: Chunk, before: Verbal | null): Verbal[] | null 
     at = next
   }
   const read = readVerbal(chunk.from(start), last)
-  return read ? [...verbals, read] : null
+  return read ? [...verbals, { ...read, isOpenChoice }] : null
 }
 
 function isJoint(chunk: Chunk, at: number): boolean {
@@ -56,7 +66,7 @@ function skipJoints(chunk: Chunk, at: number): number {
 /** A clause with a subject of its own, one that goes on with that of `before`, or what somebody is told to do. */
 export function readVerbal(chunk: Chunk, before: Verbal | null, isStrict = false): Verbal | null {
   const { words } = chunk
-  const found = findSubject(words, 0, isStrict)
+  const found = findSubject(words, 0, isStrict) ?? findBehindPlace(words)
   const order = readOrder(words, isStrict)
   if (found && !(order && isNounToo(words, found))) {
     const subject = /^(?:we|i|you)$/.test(found.subject) ? null : found.subject
@@ -68,6 +78,7 @@ export function readVerbal(chunk: Chunk, before: Verbal | null, isStrict = false
       verbAt: found.verbAt,
       form: isThirdPerson ? 'third' : 'base',
       hasOwnSubject: true,
+      isOpenChoice: false,
     }
   }
   let at = 0
@@ -80,8 +91,32 @@ export function readVerbal(chunk: Chunk, before: Verbal | null, isStrict = false
       (before.form === 'third' && isThird(word, next) && (!isStrict || isSureVerb(word) || beginsObject(next))) ||
       (before.form === 'base' && isOrder(words, at, isStrict)))
   if (isContinued)
-    return { chunk, subject: before.subject, named: before.named, verbAt: at, form: before.form, hasOwnSubject: false }
-  return order ? { chunk, subject: null, named: '', verbAt: at, form: 'base', hasOwnSubject: false } : null
+    return {
+      chunk,
+      subject: before.subject,
+      named: before.named,
+      verbAt: at,
+      form: before.form,
+      hasOwnSubject: false,
+      isOpenChoice: false,
+    }
+  return order
+    ? { chunk, subject: null, named: '', verbAt: at, form: 'base', hasOwnSubject: false, isOpenChoice: false }
+    : null
+}
+
+/** "at the appointment fingerprints are taken" */
+function findBehindPlace(words: readonly string[]): Found | null {
+  if (!places.test(words[0] ?? '')) return null
+  for (let at = 2; at < Math.min(words.length, longestPlace); at += 1) {
+    const found = isSmallest(words[at - 1]) ? null : findSubject(words, at, true)
+    if (found) return found
+  }
+  return null
+}
+
+function isSmallest(word: string | undefined): boolean {
+  return word === undefined || determiners.has(word) || prepositions.has(word) || /^(?:and|or)$/.test(word)
 }
 
 /** "press start": no "press" that starts anything. */

@@ -7,11 +7,13 @@ const drawing = /\b(?:flow ?charts?|flow ?diagrams?|diagrams?|charts?|pictures?|
 const process = /\b(?:process(?:es)?|workflows?|procedures?|flow|steps|routine|pipeline|how)\b/i
 const asking =
   /^(?:please |can you |could you |i need |i want )*(?:draw|make|show|create|describe|explain|put|give|sketch|map)\b/i
+const ofProcess = /^(?:the |our )?(?:flow|process|workflow|procedure|steps) (?:of|for|from|to)\b/i
 const heading = /^\s*([^:.;!?\n]{3,120}):\s+(?=\S)/
 const dashed = /^\s*([^:.;!?,\n]{3,80})\s+[-–—]+\s+(?=\S)/
 const quotedName = /^["“]([^"”]{3,60})["”]$/
 const request =
-  /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|process|workflow)(?:\s+|$)/i
+  /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|(?:process|workflow|procedure|steps)(?: of| for| to)?)(?:\s+|$)/i
+const topic = /^[\w -]+ (?:of|for) [\w -]+$|\b(?:process|procedure|workflow|routine)$/i
 const article = /\b(?:an?|the|it|them)\b/i
 const longestTitle = 80
 const longestRequest = 14
@@ -28,22 +30,30 @@ export function splitTopic(text: string, asked: string | null): Topic {
   const title = asked !== null && asked.length <= longestTitle ? asked : null
   const [whole = '', head = ''] = heading.exec(plain) ?? dashed.exec(plain) ?? []
   if (whole !== '' && (asks(head) || isName(head)))
-    return withName({ title: title ?? nameOf(head), body: plain.slice(whole.length) })
+    return withName({ title: title ?? nameOf(head), body: plain.slice(whole.length) }, true)
   const [first = ''] = plain.split(/(?<=[.!?])\s+(?=\S)/)
-  if (first !== plain && asks(first)) return withName({ title, body: plain.slice(first.length).trim() })
-  return withName({ title, body: plain })
+  if (first !== plain && asks(first)) return withName({ title, body: plain.slice(first.length).trim() }, true)
+  return withName({ title, body: plain }, false)
 }
 
 function asks(words: string): boolean {
-  return drawing.test(words) || (process.test(words) && (asking.test(words) || isName(words) || /\bhow\b/i.test(words)))
+  return (
+    drawing.test(words) ||
+    (process.test(words) && (asking.test(words) || ofProcess.test(words) || isName(words) || /\bhow\b/i.test(words)))
+  )
 }
 
 /** "password reset. The user clicks …"; "When somebody wants to borrow it: they write …" is a moment. */
-function withName({ title, body }: Topic): Topic {
+function withName({ title, body }: Topic, isAsked: boolean): Topic {
   const [name = ''] = sentencesOf(body)
   const quoted = quotedName.exec(name)?.[1]
   const isNamed =
-    quoted !== undefined || (title === null && name.split(/\s+/).length < 5 && !article.test(name) && isName(name))
+    quoted !== undefined ||
+    (title === null &&
+      (isAsked || topic.test(name)) &&
+      name.split(/\s+/).length < 5 &&
+      !article.test(name) &&
+      isName(name, true))
   if (isNamed && body.startsWith(`${name}.`))
     return { title: title ?? nameOf(quoted ?? name), body: body.slice(name.length + 1).trim() }
   const [whole = '', head = ''] = heading.exec(body) ?? []
@@ -59,16 +69,16 @@ function withoutLastRequest(text: string): string {
 }
 
 /** No clause, and no condition. */
-function isName(words: string): boolean {
+function isName(words: string, isStrict = false): boolean {
   return toChunks(words).every(chunk => {
     const verbal = readVerbal(chunk, null, true)
     // "Warehouse returns"
-    const isNoun = verbal?.verbAt === chunk.length - 1 && chunk.length < 4
+    const isNoun = !isStrict && verbal?.verbAt === chunk.length - 1 && chunk.length < 4
     return (verbal === null || isNoun) && readCase(chunk) === undefined
   })
 }
 
 function nameOf(words: string): string | null {
   const name = words.replace(request, '').replace(request, '').trim()
-  return name.length > 2 && !asking.test(name) && !drawing.test(name) ? name : null
+  return name.length > 2 && !asking.test(name) && !/\bdraw\b/i.test(name) && !drawing.test(name) ? name : null
 }

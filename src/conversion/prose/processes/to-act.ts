@@ -9,7 +9,8 @@ const longest = 110
 const checks = /^(?:check|see|ask|verif|confirm|test|decid|determin|look|find|tell|know|wonder)/
 /** What holds now and then, or for some only, and what is not done. */
 const vague =
-  /^(?:usually|sometimes|often|normally|mostly|maybe|perhaps|either|neither|depending|except|only|rarely|could|may|might|cannot|can't|not|never|nobody|no|none|don't|doesn't|didn't|isn't|aren't|won't|meanwhile|simultaneously|parallel|unless|otherwise|would|respectively|which|whose|who)$/
+  /^(?:usually|sometimes|often|normally|mostly|maybe|perhaps|either|neither|depending|except|only|rarely|could|might|cannot|can't|not|never|nobody|no|none|don't|doesn't|didn't|isn't|aren't|won't|meanwhile|simultaneously|parallel|unless|otherwise|would|respectively|which|whose|who)$/
+const modal = /^(?:can|may|must|should|will|have|need|are)$/
 const state = /^(?:is|are|was|were|'s|be)$/
 
 /** The step that a clause tells, and the condition at its end; null where it tells anything else. */
@@ -21,10 +22,13 @@ export function toAct(verbal: Verbal): { act: Act; condition: Omit<Case, 'lead'>
   const own = ifAt < 0 ? chunk : chunk.slice(0, ifAt)
   const condition = ifAt < 0 ? null : conditionOf(chunk.from(ifAt))
   if (ifAt >= 0 && !condition) return null
-  const isVague = own.words.some((word, at) => vague.test(word) || (word === 'can' && at <= verbal.verbAt))
+  const isVague = own.words.some(word => vague.test(word))
   if (isVague || own.text.length > longest || tellsState(own, verbal.verbAt)) return null
+  const isOption = own.words.some((word, at) => /^(?:can|may)$/.test(word) && at <= verbal.verbAt)
   const { text, lead } = withoutOrder(own, verbal)
-  return text === '' ? null : { act: { kind: 'act', text, subject, lead }, condition }
+  return text === ''
+    ? null
+    : { act: { kind: 'act', text, subject, lead, isOpenChoice: verbal.isOpenChoice, isOption }, condition }
 }
 
 /** "checks if it is there": what is checked, and no condition. */
@@ -57,7 +61,12 @@ function tellsState({ words }: Chunk, verbAt: number): boolean {
 /** Without "we" and without "then" behind the subject, which only says that it comes next. */
 function withoutOrder(chunk: Chunk, verbal: Verbal): { text: string; lead: Lead | null } {
   const { verbAt, hasOwnSubject, subject } = verbal
-  const isReader = hasOwnSubject && subject === null && verbAt === 1 && !/'/.test(chunk.words[0] ?? '')
+  const isReader =
+    hasOwnSubject &&
+    subject === null &&
+    verbAt === 1 &&
+    !/'/.test(chunk.words[0] ?? '') &&
+    !modal.test(chunk.words[1] ?? '')
   const from = isReader ? chunk.from(1) : chunk
   const limit = (isReader ? verbAt - 1 : verbAt) + 2
   const at = from.words.findIndex((word, index) => index < limit && /^(?:then|finally|next)$/.test(word))

@@ -3,6 +3,7 @@ import {
   determiners,
   helpers,
   negations,
+  particles,
   prepositions,
   pronouns,
 } from '../../../language/clauses/closed-words.ts'
@@ -14,9 +15,9 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const acts = setOf(
   'accept acknowledge activate add adjust admit agree analyse analyze answer apologise apologize appeal appear apply approve archive arrange arrive ask assemble assess assign attach bake begin bill boil book bring build buy calculate call cancel ' +
     'charge check choose chop clean click close collect combine compare compile complain complete confirm contact continue cook cool correct count create cut decide declare decline deduct delete deliver deny deploy describe detect diagnose discuss dispatch ' +
-    'display donate download draft drain draw drive drop dry edit email enjoy ensure enter escalate estimate evaluate examine execute explain export extract fail fetch file fill find finish fix flip fold follow forward fry gather generate get give go grade grant ' +
+    'display donate download draft drain draw drive drop dry edit email enjoy ensure enter escalate estimate evaluate examine execute explain export extract fail fetch file fill find finish fit fix flip fold follow forward fry gather generate get give go grade grant ' +
     'greet grind hand hang heat help hire identify import inform insert inspect install interview investigate invite invoice iron issue join keep knead label launch leave let lift list load lock log look mail make mark mash match measure meet melt merge mix ' +
-    'move need note notice notify object offer open order pack park pass paste pay peel phone pick place plan plant plug post pour preheat prepare prescribe press print process proofread propose provide publish pull purchase push put qualify ' +
+    'move need note notice notify object offer open order pack park pass paste pay peel phone pick place plan plant plug poke post pour preheat prepare prescribe press print process proofread propose provide publish pull purchase push put qualify ' +
     'question raise read rebook receive record reduce refill refuse refund register reject release remind remove repair repeat replace reply report request reschedule reserve reset resolve rest restart restock retry return review rinse ring roll run save scan schedule search ' +
     'screen season see select sell send serve set shadow shake shape ship show shower sign simmer sit slice soak sort sound spread spring stack stamp start stay stir stop store submit supply suggest switch tag take talk tell test thank throw tidy top train transfer treat try turn ' +
     'type unload unlock unpack update upload use validate verify visit vote wait wake walk warm wash watch water weigh whisk wipe withdraw work wrap write'
@@ -61,7 +62,14 @@ export function isSureVerb(word: string): boolean {
 
 /** "sends"; "reports" only before what is reported. */
 export function isThird(word: string, next: string | undefined): boolean {
-  if (things.has(word) && !(next !== undefined && (determiners.has(next) || pronouns.has(next)))) return false
+  if (
+    things.has(word) &&
+    !(
+      next !== undefined &&
+      (determiners.has(next) || pronouns.has(next) || particles.has(next) || /^(?:over|in|off|on)$/.test(next))
+    )
+  )
+    return false
   return baseOf(word) !== null && !isSmall(word)
 }
 
@@ -88,7 +96,7 @@ export function beginsObject(word: string | undefined): boolean {
     (determiners.has(word) ||
       pronouns.has(word) ||
       prepositions.has(word) ||
-      /^\d|^(?:him|her|them|one|two|three|four|five|that|whether|if|how|what|why|back|again|straight|directly|immediately|automatically)$/.test(
+      /^\d|^(?:him|her|them|someone|somebody|everyone|everybody|everything|one|two|three|four|five|that|whether|if|how|what|why|back|again|straight|directly|immediately|automatically)$/.test(
         word,
       ))
   )

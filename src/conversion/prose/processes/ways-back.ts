@@ -31,6 +31,14 @@ export function tellsWayBack({ text }: Act): boolean {
   return /\bback (?:to|at|from|with)\b/i.test(text) || startOver.test(text) || retry.test(text) || again.test(text)
 }
 
+const nowhere = /\bback to (sleep|bed|work|stock|school|class|normal|life)$/i
+
+/** "goes back to sleep": to nothing that was told. */
+export function leadsElsewhere({ text }: Act, steps: readonly Step[]): boolean {
+  const [, place = ''] = nowhere.exec(text) ?? []
+  return place !== '' && !steps.some(({ stems }) => stems.has(stemOf(place)))
+}
+
 /** The step that an act leads back to. Null where none, or more than one, may be meant. */
 export function findWayBack(act: Act, steps: readonly Step[], before: readonly Step[]): WayBack | null {
   const { text } = act

@@ -38,6 +38,10 @@ const whenResult =
 /** What is only listed, or told. */
 const noProcess =
   /\b(?:notes|minutes|agenda|to-?dos?|ideas|stand-?up|tips|states?|status)\b|纪要|会议|清单|待办|周报|日报|状态/i
+const mostSentences = 3
+const beginsWithCase = /^(?:if|otherwise)\b/i
+const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
+const sentenceStart = /[.!?;]\s+(?=\p{L})/u
 const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
 
 /**
@@ -46,6 +50,7 @@ const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
  */
 export function readWorkflow(text: string, asked: string | null, request = ''): Graph | null {
   if (text.length > longestText || /[{}<|]/.test(text) || (listed.test(text) && !/[?？]/.test(text))) return null
+  if (tellsCasesInSentences(text)) return null
   const { title, body, ...lead } = splitLead(text, asked)
   const isProcess = lead.isProcess || /\bflow|process|流程|步骤/i.test(request.slice(0, -text.length || undefined))
   const clauses = readChain(body) ?? splitStatements(body)
@@ -64,6 +69,17 @@ export function readWorkflow(text: string, asked: string | null, request = ''): 
   const areSteps = isProcess || hasArrows || (isOrdered && clauses.length > 4)
   const reading = new Reading(clauses, areSteps, title, hasArrows)
   return reading.read() ? reading.flow.toGraph(title) : null
+}
+
+/**
+ * True where English sentences tell cases that `readProcess` reads by their clauses: what these do not tell is not cut by patterns either. One sentence
+ * with its cases, and a list of nothing but cases, are left.
+ */
+function tellsCasesInSentences(text: string): boolean {
+  if (/\p{Script=Han}/u.test(text) || !saysCase.test(text)) return false
+  const sentences = text.split(sentenceStart)
+  const cases = sentences.filter(sentence => /^if\b/i.test(sentence))
+  return sentences.length > mostSentences || (cases.length > 1 && !beginsWithCase.test(text))
 }
 
 /** "from application to interview to offer", 从下单到付款到发货 */
