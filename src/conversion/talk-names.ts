@@ -3,7 +3,7 @@ const request =
   /^(?:请|请?[帮给为替][我你]|麻烦(?:你|您)?|please|could you|can you|would you)$|^(?:please )?(?:illustrate|visuali[sz]e|depict|sketch) (?:the|an?|my|our|this|how)\b|^(?:please )?(?:help (?:me|us) (?:to )?|i (?:want|need|would like) to )\w+|^(?:请|麻烦)?(?:帮|给|为)我(?:用|画|做|把|生成|绘制|设计)/i
 /** The drawing itself, or how it is to look: "existing node labels", "AWS icons". */
 const ofDrawing =
-  /\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b.*\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b|\b(?:icons|themes?|colou?rs|palette|fonts?)$|(?:绘制|画|生成|设计|制作)(?:出|成)?一?[个张幅份]\S*图$/i
+  /\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b.*\b(?:nodes?|edges?|labels?|diagram|flow ?chart)s?\b|\S (?:icons|themes?|colou?rs|palette|fonts?)$|(?:绘制|画|生成|设计|制作)(?:出|成)?一?[个张幅份]\S*图$/i
 /** What is to be done with boxes that are there: 最后一个框删掉, "rename step 3". */
 const ofEdit =
   /(?:框|节点|箭头|连线|方块)\p{Script=Han}{0,4}(?:删|改|移|去掉|换|变|加粗)|第[一二三四五六七八九十\d]+[步个]\p{Script=Han}{0,4}(?:改|删|换|移|挪|变成|放到)|^(?:把\S{1,8})?(?:删|改|移|去掉|换)(?:除|掉|成|到)?\p{Script=Han}{0,4}(?:框|节点|箭头|连线)|^(?:rename|delete|remove|recolou?r|move|resize|highlight) (?:the )?(?:(?:first|second|third|last|next|\w+) )?(?:box|node|step|arrow|shape|edge|block)\b/iu

@@ -70,7 +70,8 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
     return toTree(roots, title)
   if (points.length < 2) return null
   const labels = points.map(({ label }) => label)
-  return points.every(({ ordered }) => ordered) && !notSteps.test(name ?? '')
+  const areSteps = process.test(name ?? '') || !notSteps.test(name ?? '')
+  return points.every(({ ordered }) => ordered) && areSteps
     ? stepsOf(labels, name)
     : toItems([{ label: '', items: labels }], name)
 }

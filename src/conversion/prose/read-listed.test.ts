@@ -143,3 +143,13 @@ describe('points that are announced as such', () => {
     expect(read?.type === 'graph' && read.nodes.map(({ label }) => label)).toEqual(expected)
   })
 })
+
+describe('numbered points below "How to"', () => {
+  test('are steps, whatever is done', () => {
+    expect(readList('How to plant a tree: 1. dig a hole 2. put it in 3. water it')).toMatchObject({
+      type: 'graph',
+      title: 'How to plant a tree',
+    })
+    expect(readList('Types of tree: 1. oak 2. birch 3. pine')).toMatchObject({ type: 'items' })
+  })
+})
