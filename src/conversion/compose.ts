@@ -114,6 +114,9 @@ async function draws(kind: Agent, input: AgentInput): Promise<boolean> {
   return drawing !== null && !isTalk
 }
 
+/** A condition in an English sentence. */
+const tellsCases = /\b(?:if|unless|otherwise)\b/i
+
 /** Tries the ways to draw the words of a message, the surest first. */
 async function understand(kind: Agent, input: AgentInput, said: Structure | null): Promise<Understood> {
   // Sentences that were read as figures were read as a whole, with the numbers that are words.
@@ -124,11 +127,13 @@ async function understand(kind: Agent, input: AgentInput, said: Structure | null
   if (plotted) return { drawing: plotted, isTalk: false, doubt: null }
   // What no reader of sentences reads, and no mark structures, the kind can only guess from single words.
   const own = () => kind.compose(toComposeInput(input))
-  const guess = said || isStructured(input.text) ? null : own
+  const isGuess = said === null && !isStructured(input.text)
+  const guess = isGuess ? own : null
   const ways = [
     () => drawWords(kind, said, input.language, isNatural),
     () => (input.isMaterialEarlier ? drawOwnList(kind, input) : null),
-    own,
+    // Whose case is whose cannot be guessed.
+    ...(isGuess && tellsCases.test(input.text) ? [] : [own]),
     () => drawWords(kind, readList(input.text), input.language, isNatural),
     () => drawWords(kind, said, input.language, () => true),
   ]

@@ -41,7 +41,8 @@ const noProcess =
 const mostSentences = 3
 const beginsWithCase = /^(?:if|otherwise)\b/i
 const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
-const sentenceStart = /[.!?;]\s+(?=\p{L})/u
+/** No number of a line: "1. Fill in the form". */
+const sentenceStart = /(?<!\d)[.!?;]\s+(?=\p{L})/u
 const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
 
 /**
