@@ -72,6 +72,7 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   // Plain first requests of all kinds, as a newcomer types them.
   { files: ['nineteenth-english', 'nineteenth-chinese'], fewestRight: 0.6 },
   { files: ['twentieth-english', 'twentieth-chinese'], fewestRight: 0.5 },
+  { files: ['twenty-first-english', 'twenty-first-chinese'], fewestRight: 0.6 },
   // What people paste: lists, rows, indentation, arrows and headings, whose structure is visible in their lines.
   { files: ['lined-english', 'lined-chinese'], fewestRight: 0.9 },
 ]
