@@ -41,7 +41,10 @@ const mostErrorLength = 40
 const makesTasks = />>|<<|\btask_id\b|\bset_(?:up|down)stream\b|\bchain\(/
 const holdsValues = new Set(['ArrayExpression', 'TupleExpression', 'ParenthesizedExpression'])
 const quiet = new Set(['ImportStatement', 'PassStatement', 'ReturnStatement', 'FunctionDefinition', 'ClassDefinition'])
-const toldOfDag = new Set(['dag_id', 'schedule', 'schedule_interval', 'timetable'])
+/** What a DAG calls the time at which it runs, in its versions. */
+const scheduleNames = ['schedule', 'schedule_interval', 'timetable']
+const toldOfDag = new Set(['dag_id', ...scheduleNames])
+const chains = new Set(['chain', 'chain_linear', 'cross_downstream'])
 
 class DagReader {
   private readonly text: string
@@ -160,7 +163,7 @@ class DagReader {
     const label = this.stringNamed(args, 'dag_id') ?? name ?? 'DAG'
     const dag = this.hasSeveralDags ? this.draft.addGroup(label, undefined, this.lineOf(node)) : undefined
     if (!this.hasSeveralDags) this.title = label
-    const schedule = argumentNamed(args, 'schedule', 'schedule_interval', 'timetable')
+    const schedule = argumentNamed(args, ...scheduleNames)
     if (schedule && schedule.name !== 'None')
       this.draft.addSchedule({
         when: stringOf(schedule, this.text) ?? this.say(schedule),
@@ -226,8 +229,7 @@ class DagReader {
     }
     if (method === 'TaskGroup') return this.makeGroup(call, node)
     if (method === 'Label') return { keys: [], label: stringOf(firstUnnamed(call.args), this.text) ?? '' }
-    if (method === 'chain' || method === 'chain_linear') return this.readChain(call)
-    if (method === 'cross_downstream') return this.readChain(call)
+    if (method !== undefined && chains.has(method)) return this.readChain(call)
     if (method === 'set_downstream' || method === 'set_upstream') return this.readMethod(call, method, node)
     const maker = this.makers.get(first)
     if (maker) return this.callMaker(maker, call, node)
@@ -296,7 +298,7 @@ class DagReader {
     // What another task returns is an argument: `op_args=[extract.output]`.
     for (const { name, value } of call.args)
       if (name !== 'dag') this.draft.connect(this.evaluate(value).keys, [key], undefined, this.lineOf(value))
-    this.report(call.args.filter(argument => !isTold(argument)))
+    this.reportArguments(call.args)
     return { keys: [key] }
   }
 

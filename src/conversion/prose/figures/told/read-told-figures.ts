@@ -20,7 +20,7 @@ const otherwise =
 const asked =
   /\b(?:pie|donut|bars?|lines?|columns?|charts?|plot|graph|trend)\b|饼图|柱|折线|条形|图表|走势|趋势|曲线|[画做]个?图/i
 /** Bars of a structure stand: those that are to lie are drawn from the words by the charts themselves. */
-const lying = /\bhorizontal\b|条形图|横向|水平柱/i
+const lying = /\bhorizontal\b|条形|横向|水平柱/i
 const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
 const about =
   /\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|some)\s+[$€£]?\d|(?:约|大概|差不多)\s?\d|\d\S{0,3}左右/i
@@ -113,8 +113,6 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   return title === '' || title.length > longestTitle ? null : title
 }
 
-const lyingBars = /条形|\bhorizontal\b/i
-
 function draw({ columns, rows, areTimes }: Table, title: string | null, request: string): Chart | null {
   const named = namedMark(request)
   const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
@@ -122,8 +120,6 @@ function draw({ columns, rows, areTimes }: Table, title: string | null, request:
   const hasGap = rows.some(({ values }) => values.includes(null))
   const several = named === 'line' || named === 'bar' ? named : areTimes && rows.length > 2 ? 'line' : 'bar'
   if (columns.length > 1 && named !== null && named !== several) return null
-  // A plain row is drawn lying by the kind itself; a chart does not say how its bars lie.
-  if (columns.length === 1 && lyingBars.test(request)) return null
   if (hasGap && (named === 'pie' || named === 'funnel')) return null
   const mark = columns.length > 1 ? several : chooseMark(figures, request, isOfYears)
   return toChart(
