@@ -113,11 +113,13 @@ function asksAfterLeaving({ nodes, edges }: Graph): boolean {
   return nodes.some(({ id, role }) => role === 'decision' && edges.some(({ from, to }) => to === id && left.has(from)))
 }
 
+const asksOfPronoun = /^(?:it|they|that|this)(?:['’]s| |['’]re)/i
+
 /** "If you feel sick, check your temperature. If it's over 38, …": whoever skips the check has nothing that it could be. */
 function asksOfSkipped({ nodes, edges }: Graph): boolean {
   const decisions = new Set(nodes.filter(({ role }) => role === 'decision').map(({ id }) => id))
   return nodes.some(({ id, role, label }) => {
-    if (role !== 'decision' || !/^(?:it|they|that|this)(?:['’]s| |['’]re)/i.test(label)) return false
+    if (role !== 'decision' || !asksOfPronoun.test(label)) return false
     const from = edges.filter(({ to }) => to === id).map(edge => edge.from)
     return from.some(before => decisions.has(before)) && from.some(before => !decisions.has(before))
   })
