@@ -26,6 +26,16 @@ const cases = [
     text: 'Use <code>x</code> and <design_concept>',
   },
   {
+    name: 'the form of a drawing',
+    answer: '<design_concept>\nNothing to draw.</design_concept>\n<code># A\n```js\n```</code>',
+    text: 'Nothing to draw.\n\n````\n# A\n```js\n```\n````\n',
+  },
+  {
+    name: 'only the concept of one',
+    answer: '<think>x</think>\n<design_concept>Hello</design_concept>',
+    text: 'Hello',
+  },
+  {
     name: 'mentions of the tag',
     answer: 'Models write `<think>` and "</think>".',
     text: 'Models write `<think>` and "</think>".',

@@ -7,13 +7,28 @@ export interface TalkReader {
   end(): string
 }
 
-/** Reads an answer that is all text: reasoning is left out, wherever its chunks are cut, and everything else passed on unchanged. */
+/** Longer than a fence that a source may contain. */
+const codeFence = '````'
+
+/**
+ * Reads an answer that is all text: reasoning is left out, wherever its chunks are cut, and everything else passed on unchanged. Where an answer
+ * begins as a drawing does, with `<design_concept>`, its tags are left out, and its source is a code block.
+ */
 export function createTalkReader(): TalkReader {
   const scanner = createMarkScanner()
   let isReasoning = false
   /** True while white space between reasoning and an answer is skipped. */
   let isBetween = false
   let hasAnswered = false
+  let isEnvelope = false
+
+  function readText(raw: string): string {
+    const text = isBetween ? raw.trimStart() : raw
+    if (text === '') return ''
+    isBetween = false
+    hasAnswered ||= text.trim() !== ''
+    return text
+  }
 
   function read(mark: Mark): string {
     if (mark.type === 'tag' && mark.name === 'reasoning') {
@@ -22,11 +37,14 @@ export function createTalkReader(): TalkReader {
       return ''
     }
     if (isReasoning) return ''
-    const text = isBetween ? mark.raw.trimStart() : mark.raw
-    if (text === '') return ''
-    isBetween = false
-    hasAnswered = true
-    return text
+    if (mark.type !== 'tag') return readText(mark.raw)
+    if (mark.name === 'concept' && !mark.isClosing && !hasAnswered) {
+      isEnvelope = true
+      isBetween = true
+      return ''
+    }
+    if (!isEnvelope || mark.name === 'edit') return readText(mark.raw)
+    return mark.name === 'code' ? readText(`\n${codeFence}\n`) : ''
   }
 
   const readAll = (marks: readonly Mark[]) => marks.map(read).join('')
