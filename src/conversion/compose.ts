@@ -10,13 +10,7 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
-import {
-  convertCurrent,
-  editCurrent,
-  refuseChangeOfNothing,
-  refuseUnreadChange,
-  suggestChanges,
-} from './change-current.ts'
+import { convertCurrent, editCurrent, refuseChangeOfNothing, refuseUnreadChange } from './change-current.ts'
 import { refuseFigureOfTable } from './change-figures.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
@@ -27,6 +21,7 @@ import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
 import { type Foreign, nameForeign } from './foreign/name-foreign.ts'
 import { messages } from './messages/index.ts'
 import { missesFigures } from './misread.ts'
+import { offerBesideCurrent } from './offer-beside-current.ts'
 import { offerTemplates } from './offer-templates.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
@@ -95,10 +90,12 @@ async function composeWords(
     return refuseCode(input.language)
   const { drawing, isTalk, doubt } = await understand(kind, input, said)
   if (drawing && !isTalk) return drawing
-  const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
-  if (refused && input.documents.length === 0) return refused
+  const offered = input.current
+    ? await offerBesideCurrent(kind, input)
+    : offerTemplates(kind, input.text, input.language)
+  if (offered?.notDrawn && input.documents.length === 0) return offered
   const suggestions = input.current
-    ? await suggestChanges(input)
+    ? (offered?.suggestions ?? [])
     : await suggestDrafts(input, kind, agents, (other, text) =>
         draws(other, { ...input, text, documents: [], tables: [] }),
       )

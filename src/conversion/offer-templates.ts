@@ -7,17 +7,34 @@ import { topicOf } from './topic-of.ts'
 const longestTopic = 100
 const mostOffered = 3
 
+/** What a topic alone is answered with. */
+interface Offer {
+  /** What a person writes beside the topic. */
+  needs: string
+  suggestions: Suggestion[]
+  /** True if the first one was made for such topics. */
+  fits: boolean
+}
+
 /** Templates for a topic that says nothing of what is to be drawn, such as "SWOT analysis for a bakery"; null where more than a topic is said. */
-export function offerTemplates({ templates = [] }: Agent, text: string, language: string): NotDrawn | null {
+export function findTemplates({ templates = [] }: Agent, text: string, language: string): Offer | null {
   const written = text.trim()
   if (templates.length === 0 || written.length > longestTopic || /[\n,，、:：;；<>={}[\]`|]|->|→|\d/.test(written))
     return null
   const topic = topicOf(written) ?? messages.say(language, 'topic')
-  const offered = [...templates.filter(({ fits }) => fits?.test(written)), ...templates.filter(({ fits }) => !fits)]
-  const suggestions = offered.slice(0, mostOffered).map(template => fillTemplate(template, topic, language))
+  const fitting = templates.filter(({ fits }) => fits?.test(written))
+  const offered = [...fitting, ...templates.filter(({ fits }) => !fits)]
   const [best] = offered
   if (!best) return null
-  return { notDrawn: messages.say(language, 'only-a-topic', { needs: inLanguage(language, best.needs) }), suggestions }
+  const suggestions = offered.slice(0, mostOffered).map(template => fillTemplate(template, topic, language))
+  return { needs: inLanguage(language, best.needs), suggestions, fits: fitting.length > 0 }
+}
+
+/** The answer to a topic alone where nothing was drawn before; null where more is said. */
+export function offerTemplates(kind: Agent, text: string, language: string): NotDrawn | null {
+  const offer = findTemplates(kind, text, language)
+  if (!offer) return null
+  return { notDrawn: messages.say(language, 'only-a-topic', { needs: offer.needs }), suggestions: offer.suggestions }
 }
 
 /** The template of a kind that the words of a request ask for; else, with `mayBeAny`, one that fits anything. Null where there is none. */

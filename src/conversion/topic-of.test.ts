@@ -6,6 +6,8 @@ test.each([
   ['monthly sales as a line chart', 'monthly sales'],
   ['销售额的柱状图', '销售额'],
   ['Climate change!', 'Climate change'],
+  ['咖啡的思维导图', '咖啡'],
+  ['给我一张好看的思维导图', null],
   ['@flowchart cooking', 'cooking'],
   ['@charts', null],
   ['@architecture ???', null],

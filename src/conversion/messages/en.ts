@@ -91,6 +91,8 @@ export const en = {
   misread:
     'A part of what you wrote was not understood, and a drawing without it would be wrong: write one step, item or number per line, or choose one of these.',
   'only-a-topic': 'This names only a topic: write {needs}, or fill in a template.',
+  'only-a-topic-here':
+    'This names only a topic: for a new drawing write {needs}, or fill in a template; or change the one that is there.',
   'selection-changed': {
     removed: 'Removed the selection ({count}); everything else is as it was.',
     coloured: 'Coloured the selection ({count}); everything else is as it was.',

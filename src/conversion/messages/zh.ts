@@ -83,6 +83,7 @@ export const zh: Translation<typeof en> = {
   },
   misread: '你写的内容有一部分没有读懂，缺了它图就是错的：请每行写一个步骤、条目或数字，或从下面选一个。',
   'only-a-topic': '这里只有主题：请写出{needs}，或填写一个模板。',
+  'only-a-topic-here': '这里只有主题：要画新图，请写出{needs}或填写一个模板；也可以改动现有的图。',
   'selection-changed': {
     removed: '已删除选中的 {count} 处，其余不变。',
     coloured: '已为选中的 {count} 处着色，其余不变。',
