@@ -1,10 +1,10 @@
 /**
- * Searches on both stores: `npm run bench:search [-- --mib 1024 --searches 200 --store sqlite]`, by default over 1 GiB of messages, which takes most
- * of an hour; `--mib 50` is quick. The data are made in a temporary folder and a separate database, the index is made by the service itself. Ends
- * non-zero where a search takes over 50 ms at the 99th percentile, or others wait meanwhile over 100 ms (99th percentile) or 250 ms (at most) longer
- * than they do while nothing is searched for.
+ * Searches on both stores: `npm run bench:search [-- --mib 1024 --searches 200 --store sqlite --keep DIRECTORY]`, by default over 1 GiB of messages,
+ * which takes most of an hour; `--mib 50` is quick. The data are made in a temporary folder and a separate database, the index is made by the service
+ * itself; with `--keep`, SQLite's stay in that directory, and the next run goes on with them. Ends non-zero where a search takes over 50 ms at the
+ * 99th percentile, or others wait meanwhile over 100 ms (99th percentile) or 250 ms (at most) longer than they do while nothing is searched for.
  */
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     mib: { type: 'string', default: '1024' },
     searches: { type: 'string', default: '200' },
     store: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 const searches = Number(values.searches)
@@ -39,6 +40,8 @@ const time = '2026-01-01T00:00:00.000Z'
 
 interface Target {
   environment: Record<string, string>
+  /** Those of an earlier run. */
+  countSessions(): Promise<number>
   insert(sessions: readonly Session[]): Promise<void>
   /** Size of the index, in bytes. */
   measureIndex(): Promise<number>
@@ -58,10 +61,11 @@ for (const store of storeNames) if (values.store === undefined || values.store =
 if (isOver) process.exitCode = 1
 
 async function run(store: StoreName): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'limn-bench-search-'))
+  const kept = store === 'sqlite' ? values.keep : undefined
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'limn-bench-search-')))
   const target = store === 'sqlite' ? await openSqlite(folder) : await openPostgres()
   try {
-    const sessions = await fill(target)
+    const sessions = (await target.countSessions()) || (await fill(target))
     const instance = await startInstance({ LIMN_DATA_DIR: folder, ...target.environment })
     try {
       await awaitIndex(store, instance, target)
@@ -71,7 +75,7 @@ async function run(store: StoreName): Promise<void> {
     }
   } finally {
     await target.dispose()
-    await rm(folder, { recursive: true, force: true })
+    if (kept === undefined) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -166,6 +170,7 @@ function row(store: string, kind: string, times: readonly number[]): string {
 
 async function openSqlite(folder: string): Promise<Target> {
   const file = join(folder, 'limn.sqlite')
+  await mkdir(folder, { recursive: true })
   await (await openSqliteStore(file)).close()
   const connection = new BetterSqlite3(file)
   const addSession = connection.prepare(
@@ -177,6 +182,7 @@ async function openSqlite(folder: string): Promise<Target> {
   )
   return {
     environment: {},
+    countSessions: async () => connection.prepare('select count(*) from sessions').pluck().get() as number,
     insert: async sessions =>
       connection.transaction(() => {
         for (const { id, title, updatedAt, messages } of sessions) {
@@ -201,6 +207,7 @@ async function openPostgres(): Promise<Target> {
   await client.connect()
   return {
     environment: { DATABASE_URL: database.url },
+    countSessions: async () => 0,
     async insert(sessions) {
       await client.query(
         `insert into sessions (id, owner, title, created_at, updated_at) overriding system value
