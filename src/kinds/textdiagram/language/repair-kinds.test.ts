@@ -164,7 +164,7 @@ describe('repairs statements of other kinds', () => {
     ],
     [
       'gantt\n  dateFormat YYYY-MM-DD\n  A :crit done, 2026-01-01, 5 days\n  B :after: A, 2d',
-      'gantt\n  dateFormat YYYY-MM-DD\n  A :crit, done, 2026-01-01, 5d\n  B :after A, 2d',
+      'gantt\n  dateFormat YYYY-MM-DD\n  A :crit, done, t1, 2026-01-01, 5d\n  B :after t1, 2d',
     ],
     [
       'erDiagram\n  A ||--|| B\n  A {\n    int b FK -> B.id\n    int c references C(id)\n  }',
@@ -183,6 +183,22 @@ describe('repairs statements of other kinds', () => {
     ['pie\n  "Food": 450€\n  Gas: ~200', 'pie\n  "Food" : 450\n  "Gas" : 200'],
     ['xychart\n  x-axis [a, b]\n  bar [5, null]', 'xychart\n  x-axis [a, b]\n  bar [5]'],
     ['gitGraph\n  options { "nodeSpacing": 9 }\n  commit "a" tag "v1"', 'gitGraph\n  commit id: "a" tag: "v1"'],
+    [
+      'gantt\n  dateFormat YYYY-MM-DD\n  Dig t1, 2026-01-01, 2d\n  Sow t2, after t1, 4d\n  Water the beds after t1 t2, 1d',
+      'gantt\n  dateFormat YYYY-MM-DD\n  Dig :t1, 2026-01-01, 2d\n  Sow :t2, after t1, 4d\n  Water the beds :after t1 t2, 1d',
+    ],
+    [
+      'sequenceDiagram\n  opt when late\n    A->>B: two\n  }',
+      'sequenceDiagram\n  opt when late\n    A->>B: two\n  end',
+    ],
+    [
+      'classDiagram\n  enum Color { RED, GREEN }\n  interface Door { +open() bool }',
+      'classDiagram\n  class Color {\n    <<enumeration>>\n    RED\n    GREEN\n  }\n  class Door {\n    <<interface>>\n    +open() bool\n  }',
+    ],
+    [
+      'classDiagram\n  class User\n    +int id\n    +login() bool\n  User --> Order',
+      'classDiagram\n  class User {\n    +int id\n    +login() bool\n  }\n  User --> Order',
+    ],
     [
       'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026 - 09.01.2026',
       'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026, 09.01.2026',

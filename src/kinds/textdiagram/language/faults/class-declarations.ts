@@ -52,18 +52,21 @@ export const splitDeclarations: Fault = {
     repaired: 'classDiagram\n  class Shape {\n    +area() int\n  }',
   },
 }
-/** `class A:` and `class A(B):` with members that are deeper, as in Python. */
+/** `class A:` and `class A(B):` with members that are deeper, as in Python, and `class A` with members that have a sign. */
 export const indentedClasses: Fault = {
   ...messages.create('class-declaration', { case: 'declared' }),
   repair: body => {
-    const open = /^(\s*)class\s+([\p{L}\p{N}_]+(?:\s*\([\p{L}\p{N}_, ]*\))?)\s*[:：]\s*$/u
-    if (!body.some(line => open.test(line.text))) return body
+    const open = (index: number) => {
+      const found = openWithoutBrace.exec(body[index]?.text ?? '')
+      return found && (found[3] !== '' || isSignedMember.test(body[index + 1]?.text ?? '')) ? found : null
+    }
+    if (!body.some((_, index) => open(index))) return body
     const next = depthsBehind(body)
     let outer = ''
     let isInside = false
     return body.flatMap((line, index) => {
       const behind = next[index] ?? -1
-      const [, indent = '', name] = open.exec(line.text) ?? []
+      const [, indent = '', name] = open(index) ?? []
       if (name !== undefined) {
         outer = indent
         isInside = true
@@ -82,6 +85,9 @@ export const indentedClasses: Fault = {
       'classDiagram\n  class Shape {\n    +area() int\n  }\n  Shape <|-- Circle\n  class Circle {\n    +radius() int\n  }',
   },
 }
+const openWithoutBrace = /^(\s*)class\s+([\p{L}\p{N}_]+(?:\s*\([\p{L}\p{N}_, ]*\))?)\s*([:：]?)\s*$/u
+const isSignedMember = /^\s+[+#~-]\s*[\p{L}_]/u
+
 /** Blanks before the text of a line; -1 for a blank line. */
 function depthOf(text: string): number {
   return text.search(/\S/)
@@ -100,16 +106,19 @@ function depthsBehind(body: readonly SourceLine[]): number[] {
     .toReversed()
 }
 
-/** `class A { +int id; +open() bool }`: of several members in one line each has its own. */
+const otherKindInOneLine =
+  /^(\s*)((?:abstract class|abstract|interface|enumeration|enum|struct|record|trait|protocol)\s+[^{}]+?)\s*:?\s*\{\s*([^{}]*[^{}\s])\s*\}\s*$/
+
+/** `class A { +int id; +open() bool }`, `enum Color { RED, GREEN }`: of several members in one line each has its own. */
 export const membersInOneLine = lineFault({
   code: 'class-declaration',
   values: { case: 'declared' },
   misread: [{ ...messages.create('textdiagram/class-declaration', { case: 'one-line' }), level: 'error' }],
   repair: text => {
     const [, indent = '', start = '', members = ''] =
-      /^(\s*)(class\s+[^{}]+?)\s*:?\s*\{\s*([^{}]*;[^{}]*?)\s*\}\s*$/.exec(text) ?? []
+      /^(\s*)(class\s+[^{}]+?)\s*:?\s*\{\s*([^{}]*;[^{}]*?)\s*\}\s*$/.exec(text) ?? otherKindInOneLine.exec(text) ?? []
     if (start === '') return /^\s*class\s+[\w~]+\s*:\s*\{\s*$/.test(text) ? text.replace(/\s*:\s*\{/, ' {') : null
-    const lines = members.split(';').map(member => member.trim())
+    const lines = members.split(/^\s*enum/.test(start) ? /[;,]/ : ';').map(member => member.trim())
     return [
       `${indent}${start} {`,
       ...lines.filter(line => line !== '').map(line => `${indent}  ${line}`),

@@ -55,7 +55,7 @@ export const namedTasks: Fault = {
       const name = nameOf(line)
       const isNamed = wanted.has(name) && !declared.has(name) && called.get(name)?.length === 1
       const fields = fieldsOf(line.text).filter(field => !status.test(field))
-      if (isNamed && fields.length === 2 && /\s/.test(name)) ids.set(name, freeId(ids.size, declared))
+      if (isNamed && fields.length === 2) ids.set(name, freeId(ids.size, declared))
       else if (isNamed && fields.length === 3 && fields[0]) ids.set(name, fields[0])
     }
     if (ids.size === 0) return body

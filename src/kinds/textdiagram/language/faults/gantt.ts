@@ -161,11 +161,17 @@ const colonsInTaskNames = lineFault({
   },
 })
 
+const nameBeforeStart = /^(\s*\S.*?)\s*[,–—-]?\s+(\d{4}-\d{2}-\d{2}\b.*|after\s[^,]+,\s*\d.*)$/
+/** An id has a digit or an underscore, as the last word of a name seldom has. */
+const idBeforeStart = /^(\s*\S.*?)\s+([a-z][\w-]*[\d_][\w-]*\s*,\s*(?:\d{4}-\d{2}-\d{2}\b.*|after\s[^,]+,\s*\d.*))$/i
+
 const missingColons = lineFault({
   code: 'missing-colon',
   repair: text => {
-    const found =
-      settings.test(text) || text.includes(':') ? null : /^(\s*\S.*?)\s*[,–—-]?\s+(\d{4}-\d{2}-\d{2}\b.*)$/.exec(text)
+    if (settings.test(text) || text.includes(':')) return null
+    const named = idBeforeStart.exec(text)
+    if (named) return `${named[1]} :${named[2]}`
+    const found = nameBeforeStart.exec(text)
     if (!found) return null
     const parts = (found[1] ?? '').split(/\s*[,，]\s*/)
     const isField = (part: string, index: number) => index > 0 && /^[A-Za-z][\w-]*$/.test(part)

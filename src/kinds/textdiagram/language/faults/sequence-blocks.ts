@@ -24,12 +24,11 @@ const spellClosers = lineFault({
   },
 })
 
-/** Blocks in braces, as in most other languages. */
+/** Blocks in braces, as in most other languages, or only closed by one. */
 const braces: Fault = {
   ...messages.create('closer', { case: 'block' }),
   repair: body => {
-    const isBraced = body.some(line => opener.test(line.text) && /\{\s*$/.test(line.text))
-    if (!isBraced) return body
+    if (!body.some(line => opener.test(line.text))) return body
     return eachLine(text => {
       if (/^\s*\}\s*$/.test(text)) return text.replace('}', 'end')
       const next = /^(\s*)\}\s*((?:else|and|option)\b.*)$/.exec(text)
