@@ -1,4 +1,5 @@
 import type { Graph, GraphGroup } from '../../src/structure/graph.ts'
+import { randomNumbers } from './random-numbers.ts'
 
 const parts = [
   ['Web app', 'Mobile app', 'Admin console', 'Partner portal'],
@@ -46,13 +47,4 @@ function makeGroups(count: number): GraphGroup[] {
     label: `Zone ${index + 1}`,
     ...(index > 2 && index % 3 === 0 && { parent: `g${index - 1}` }),
   }))
-}
-
-/** Random numbers from 0 to 1, the same for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed * 7919 + 17
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
 }

@@ -9,8 +9,9 @@ import {
   scoreSource as scoreFlowchart,
 } from '../../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
 import { write } from '../../src/notations/drawio/write.ts'
-import { costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
+import { addScores, costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
 import { findFaults, readLines } from '../../test/drawio/read-lines.ts'
+import { makeLanes } from './lane-graph.ts'
 import { makeProcess } from './process-graph.ts'
 import { makeSystem } from './system-graph.ts'
 
@@ -68,6 +69,23 @@ export function benchProcesses(): boolean {
     )
   }
   return isBelow
+}
+
+const laneDrawings = 40
+
+/** Lays out processes in the hands of several owners. Prints their faults; returns whether a line runs through a shape, or more than a few on others or through labels. */
+export function benchLanes(): boolean {
+  const start = performance.now()
+  const scores = Array.from({ length: laneDrawings }, (_, seed) => {
+    const { source } = layOutFlowchart(JSON.stringify(makeLanes(seed)))
+    return scoreFlowchart(source) ?? noFaults
+  })
+  const { linesThroughShapes, overlaidLines, overlaps, hiddenLabels, crossings } = addScores(scores)
+  const isFaulty = linesThroughShapes + overlaps > 0 || overlaidLines + hiddenLabels > laneDrawings / 8
+  console.log(
+    `\n${laneDrawings} processes of several owners: ${linesThroughShapes} lines through shapes, ${overlaidLines} overlaid, ${hiddenLabels} labels on something, ${crossings} crossings; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
+  )
+  return isFaulty
 }
 
 async function countCrossings(source: string, settings: EngineSettings): Promise<number> {

@@ -8,29 +8,44 @@ export interface Lane extends Segment {
   connection: Connection
 }
 
+/** Costs of a corner and of a pixel, of crossing another edge, and of running on one, for each pixel. */
+export const costs = { bend: 30, pixel: 0.25, crossing: 120, sharedPixel: 5 } as const
+
+/** Cost of meeting a shape. Routes that cost no less are drawn where there is no other. */
+const shapeCost = 4000
+
+/** What an edge should not meet. */
+export interface Surroundings {
+  shapes: readonly PlacedNode[]
+  lanes: readonly Lane[]
+  /** Frames of groups: to cross one is nothing, to run on it is confusing. */
+  borders: readonly Segment[]
+}
+
+/** A route with all that it costs. */
+export interface ChosenRoute extends Route {
+  /** The part of the cost that is due to shapes and other edges. */
+  meetings: number
+}
+
 /** The route that meets the fewest shapes and other edges, and is the shortest and straightest. */
-export function chooseRoute(
-  routes: readonly Route[],
-  connection: Connection,
-  obstacles: readonly PlacedNode[],
-  lanes: readonly Lane[],
-): Point[] {
+export function chooseRoute(routes: readonly Route[], connection: Connection, surroundings: Surroundings): ChosenRoute {
   const byShape = routes
     .map(({ points, cost }) => ({ points, cost: cost + costOfShape(points) }))
     .sort((a, b) => a.cost - b.cost)
-  let best = { points: byShape[0]?.points ?? [], cost: Infinity }
+  let best = { points: byShape[0]?.points ?? [], cost: Infinity, meetings: 0 }
   for (const { points, cost } of byShape) {
-    const total = addCostOfMeetings(cost, best.cost, points, connection, obstacles, lanes)
-    if (total < best.cost) best = { points, cost: total }
+    const meetings = costOfMeetings(points, connection, surroundings, best.cost - cost)
+    if (cost + meetings < best.cost) best = { points, cost: cost + meetings, meetings }
   }
-  return best.points
+  return best
 }
 
 /** Bends, length, and turns in too little room. */
 function costOfShape(points: readonly Point[]): number {
   return segmentsOf(points).reduce(
-    (cost, segment) => cost + lengthOf(segment) * 0.25 + (lengthOf(segment) < clearance / 2 ? 40 : 0),
-    points.length * 30,
+    (cost, segment) => cost + lengthOf(segment) * costs.pixel + (lengthOf(segment) < clearance / 2 ? 40 : 0),
+    points.length * costs.bend,
   )
 }
 
@@ -38,36 +53,47 @@ function costOfShape(points: readonly Point[]): number {
  * Meeting a shape, or turning back into an end, is the worst; then running on another edge; then crossing one. Counts no further than
  * `limit`.
  */
-function addCostOfMeetings(
-  shapeCost: number,
-  limit: number,
+export function costOfMeetings(
   points: readonly Point[],
   connection: Connection,
-  obstacles: readonly PlacedNode[],
-  lanes: readonly Lane[],
+  { shapes, lanes, borders }: Surroundings,
+  limit = Infinity,
 ): number {
-  let cost = shapeCost
+  let cost = 0
   const segments = segmentsOf(points)
-  for (const node of obstacles) {
+  for (const node of shapes) {
     if (cost >= limit) return cost
     const isEnd = node === connection.source || node === connection.target
     const box = shrink(node.box, isEnd ? 10 : -4)
-    for (const segment of segments) if (crossesBox(segment, box)) cost += 4000
+    for (const segment of segments) if (crossesBox(segment, box)) cost += shapeCost
   }
   for (const lane of lanes) {
     if (cost >= limit) return cost
     for (const segment of segments) cost += costOfMeeting(segment, lane, connection)
   }
+  for (const border of borders) for (const segment of segments) cost += costOfFollowing(segment, border)
   return cost
 }
 
-function costOfMeeting(segment: Segment, lane: Lane, { source, target, label }: Connection): number {
-  if (!areParallel(segment, lane)) return cross(segment, lane) ? 120 : 0
+function costOfMeeting(segment: Segment, lane: Lane, connection: Connection): number {
+  if (!areParallel(segment, lane)) return cross(segment, lane) ? costs.crossing : 0
   const shared = sharedLength(segment, lane)
   if (shared <= 1) return 0
   // Edges without words into one shape may join. Those out of a decision may not: which way is which would be lost.
-  const isSilent = label === '' && lane.connection.label === ''
-  if (isSilent && lane.connection.target === target) return 20
+  if (mayJoin(connection, lane.connection)) return 20
+  const isSilent = connection.label === '' && lane.connection.label === ''
+  const { source } = connection
   if (isSilent && lane.connection.source === source && source.type !== 'decision') return 60
-  return 150 + 450 * Math.min(1, shared / 80)
+  return 300 + costs.sharedPixel * Math.min(90, shared)
+}
+
+/** True if two edges lead to the same shape and neither has words. */
+export function mayJoin(one: Connection, other: Connection): boolean {
+  return one.target === other.target && one.label === '' && other.label === ''
+}
+
+function costOfFollowing(segment: Segment, border: Segment): number {
+  if (!areParallel(segment, border)) return 0
+  const shared = sharedLength(segment, border)
+  return shared <= 1 ? 0 : 30 + Math.min(90, shared)
 }

@@ -1,41 +1,20 @@
 import { contrast } from '../../../toolkit/drawing/color.ts'
 import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { type Point, roundedPath } from '../../../toolkit/drawing/path.ts'
-import { type Box, boxAround, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
+import { type Box, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText, layOutText } from '../../../toolkit/drawing/text.ts'
-import { findTitleRoom } from '../../../toolkit/geometry/find-title-room.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
+import { type EdgeLabel, layOutLines, viewOf } from './lay-out-lines.ts'
 import { iconGap, iconSize } from './layout/place-nodes.ts'
 import type { PlacedFlow, PlacedNode } from './place-flow.ts'
-import { placeLabel } from './place-label.ts'
-import { routeEdges } from './route-edges.ts'
+import { groupTitle, placeTitle } from './place-title.ts'
 
 export const fontSizePx = 14
 /** The same as `sizeOfNode` breaks labels at. */
 const widestLabelPx = 200
-export const edgeFontSizePx = 12
-const widestEdgeLabelPx = 180
 const arrowId = 'arrow'
 const inks = { dark: '#1c2230', light: '#ffffff' }
-
-/** The ways of the edges, in their order, and the labels of those that have one. */
-export interface FlowLines {
-  routes: Point[][]
-  labels: EdgeLabel[]
-}
-
-export function layOutLines({ nodes, connections }: PlacedFlow): FlowLines {
-  const routes = routeEdges(connections, nodes)
-  const occupied = nodes.filter(node => !node.isGroup).map(node => node.box)
-  const labels: EdgeLabel[] = []
-  for (const [index, { label }] of connections.entries()) {
-    const route = routes[index] ?? []
-    const taken = [...occupied, ...labels.map(placed => placed.box)]
-    if (label !== '') labels.push({ connection: index, ...layOutEdgeLabel(label, route, taken) })
-  }
-  return { routes, labels }
-}
 
 /** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
 export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } = layOutLines(flow)): string {
@@ -48,34 +27,6 @@ export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } 
     ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),
     ...labels.map(label => drawEdgeLabel(label, palette)),
   )
-}
-
-/** Visible area of the picture. */
-export function viewOf({ nodes }: PlacedFlow, { routes, labels }: FlowLines): Box {
-  return boxAround(
-    [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
-    24,
-  )
-}
-
-interface EdgeLabel {
-  /** Place in `connections`. */
-  connection: number
-  text: ReturnType<typeof layOutText>
-  box: Box
-}
-
-function layOutEdgeLabel(
-  label: string,
-  route: readonly Point[],
-  occupied: readonly Box[],
-): Omit<EdgeLabel, 'connection'> {
-  const text = layOutText(label, edgeFontSizePx, widestEdgeLabelPx)
-  return { text, box: placeLabel(route, { width: text.width + 10, height: text.height + 4 }, occupied) }
-}
-
-function pointBox({ x, y }: Point): Box {
-  return { x, y, width: 0, height: 0 }
 }
 
 function drawArrowhead(palette: Palette): string {
@@ -149,25 +100,6 @@ function drawGroup(group: PlacedNode, routes: readonly Point[][], palette: Palet
     (drawn ?? '') +
     drawText(text, { x, y, fill: palette.mutedText, weight: 600 })
   )
-}
-
-/** Measures of the title of a group, with its icon before it, in pixels. */
-export const groupTitle = { size: 13, x: 12, y: 8, height: 28, icon: 18, gap: 6 }
-
-/** Boxes of the title of a group and of its icon: at the left, or where no line runs through them. */
-export function placeTitle(
-  { label, icon, box }: PlacedNode,
-  routes: readonly Point[][],
-): { text: Box; icon: Box | null } {
-  const { size, x, y, height } = groupTitle
-  const shift = icon ? groupTitle.icon + groupTitle.gap : 0
-  const room = box.width - 2 * x - shift
-  const text = layOutText(label, size, room)
-  const left = findTitleRoom({ ...box, height }, { x: box.x + x, width: text.width + shift }, routes)
-  return {
-    text: { x: left + shift, y: box.y + y, width: room - (left - box.x - x), height: text.height },
-    icon: icon ? { x: left, y: box.y + y, width: groupTitle.icon, height: groupTitle.icon } : null,
-  }
 }
 
 function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {

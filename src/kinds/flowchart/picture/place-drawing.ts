@@ -10,20 +10,11 @@ import type {
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import type { NodeType } from '../language/node-types.ts'
-import {
-  drawNodeIcon,
-  edgeFontSizePx,
-  type FlowLines,
-  fontSizePx,
-  groupTitle,
-  inkOfNode,
-  layOutLines,
-  placeContent,
-  placeTitle,
-  viewOf,
-} from './draw-flow.ts'
+import { drawNodeIcon, fontSizePx, inkOfNode, placeContent } from './draw-flow.ts'
 import { hueOfType, pathsOf } from './draw-shape.ts'
+import { edgeFontSizePx, type FlowLines, layOutLines, viewOf } from './lay-out-lines.ts'
 import type { PlacedFlow, PlacedNode } from './place-flow.ts'
+import { groupTitle, placeTitle } from './place-title.ts'
 
 const forms: Readonly<Record<NodeType, PlacedForm>> = {
   start: 'rounded',

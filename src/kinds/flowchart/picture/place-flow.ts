@@ -43,7 +43,7 @@ export interface PlacedFlow {
 }
 
 const groupPadding = 20
-const groupTitleHeight = 28
+export const groupTitleHeight = 28
 /** Number of nodes in a row, where nodes are too many for a layout. */
 const nodesPerRow = 12
 

@@ -2,6 +2,9 @@ import type { Point } from '../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { segmentsOf } from './segments.ts'
 
+/** Parts of a line, from its beginning, at which a label is tried. */
+const shares = [0.25, 0.5, 0.75, 0, 1]
+
 interface Size {
   width: number
   height: number
@@ -28,8 +31,11 @@ function findPlaces(route: readonly Point[], size: Size): Point[] {
   })
   const roomy = lines.filter(({ length, needed }) => length >= 2 * needed)
   const beginnings = roomy.map(line => pointOn(line, Math.max(line.needed, Math.min(farthest, line.length / 2))))
+  const further = roomy.flatMap(line =>
+    shares.map(share => pointOn(line, line.needed + share * (line.length - 2 * line.needed))),
+  )
   const others = lines.flatMap(line => [0.5, 0.25, 0.75].map(share => pointOn(line, share * line.length)))
-  return [...beginnings, ...others]
+  return [...beginnings, ...further, ...others]
 }
 
 function pointOn({ from, to, length }: { from: Point; to: Point; length: number }, distance: number): Point {

@@ -3,8 +3,9 @@ import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { chooseRoute, type Lane } from './choose-route.ts'
 import { portOf } from './draw-shape.ts'
 import { dropStraightPoints, findRoutes, middleX } from './find-routes.ts'
-import type { Connection, PlacedNode } from './place-flow.ts'
-import { segmentsOf } from './segments.ts'
+import { lanesOf, mendRoutes } from './mend-routes.ts'
+import { type Connection, groupTitleHeight, type PlacedNode } from './place-flow.ts'
+import type { Segment } from './segments.ts'
 import { spreadFans } from './spread-fans.ts'
 
 /** Maximum number of edge segments that routes avoid; in denser graphs, edges cross. */
@@ -23,8 +24,9 @@ const fanGain = 150
  * ways the one that meets the fewest shapes and other edges, and is the shortest and straightest. In the order of `connections`.
  */
 export function routeEdges(connections: readonly Connection[], nodes: readonly PlacedNode[]): Point[][] {
-  if (!runsAcross(connections)) return routeDown(connections, nodes)
-  return routeDown(...turned(connections, nodes)).map((route, index) => {
+  const borders = nodes.flatMap(({ isGroup, box }) => (isGroup ? bordersOf(box) : []))
+  if (!runsAcross(connections)) return routeDown(connections, nodes, borders)
+  return routeDown(...turned(connections, nodes), borders.map(turnSegment)).map((route, index) => {
     const points = route.map(({ x, y }) => ({ x: y, y: x }))
     const connection = connections[index]
     const [first, last] = [points[0], points.at(-1)]
@@ -69,23 +71,44 @@ function turnBox({ x, y, width, height }: Box): Box {
   return { x: y, y: x, width: height, height: width }
 }
 
-function routeDown(connections: readonly Connection[], nodes: readonly PlacedNode[]): Point[][] {
+function turnSegment({ from, to }: Segment): Segment {
+  return { from: { x: from.y, y: from.x }, to: { x: to.y, y: to.x } }
+}
+
+function routeDown(
+  connections: readonly Connection[],
+  nodes: readonly PlacedNode[],
+  borders: readonly Segment[],
+): Point[][] {
   const shapes = nodes.filter(node => !node.isGroup)
   const lanes: Lane[] = []
   const looks = { ...mostLooks }
   const fans = spreadFans(connections)
-  return connections.map(connection => {
-    const obstacles = looks.shapes > 0 ? shapes : []
-    const seenLanes = looks.lanes > 0 ? lanes : []
+  const routes = connections.map(connection => {
+    const surroundings = {
+      shapes: looks.shapes > 0 ? shapes : [],
+      lanes: looks.lanes > 0 ? lanes : [],
+      borders: looks.shapes > 0 ? borders : [],
+    }
     const own = fans.get(connection)
-    const routes = [
-      ...findRoutes(connection, obstacles),
+    const ways = [
+      ...findRoutes(connection, surroundings.shapes),
       ...(own ? [{ points: dropStraightPoints(own), cost: -fanGain }] : []),
     ]
-    const best = chooseRoute(routes, connection, obstacles, seenLanes)
-    looks.shapes -= routes.length * obstacles.length
-    looks.lanes -= routes.length * seenLanes.length
-    if (lanes.length < mostLanes) lanes.push(...segmentsOf(best).map(segment => ({ ...segment, connection })))
-    return best
+    const { points } = chooseRoute(ways, connection, surroundings)
+    looks.shapes -= ways.length * (surroundings.shapes.length + surroundings.borders.length)
+    looks.lanes -= ways.length * surroundings.lanes.length
+    if (lanes.length < mostLanes) lanes.push(...lanesOf(connection, points))
+    return points
   })
+  return mendRoutes(connections, routes, { shapes, borders })
+}
+
+/** The four sides of a frame, and the line of its title. */
+function bordersOf({ x, y, width, height }: Box): Segment[] {
+  const [right, bottom, title] = [x + width, y + height, y + groupTitleHeight / 2 + 2]
+  return [
+    ...[y, title, bottom].map(level => ({ from: { x, y: level }, to: { x: right, y: level } })),
+    ...[x, right].map(upright => ({ from: { x: upright, y }, to: { x: upright, y: bottom } })),
+  ]
 }

@@ -72,6 +72,27 @@ describe('layout', () => {
     expect(b?.y).toBeGreaterThan(a?.y ?? 0)
   })
 
+  test('ways back between the groups of several owners run through no step and on no other way', () => {
+    const owners = ['Customer', 'Sales', 'Warehouse', 'Accounting']
+    const steps = [0, 1, 3, 2, 2, 1, 0, 3, 1, 2, 0, 3].map((owner, index) => ({
+      id: `n${index}`,
+      type: index % 4 === 2 ? 'decision' : 'process',
+      parentId: `g${owner}`,
+      data: { label: index % 4 === 2 ? `Is all right in ${index}?` : 'Enter the data into the accounting system' },
+    }))
+    const groups = owners.map((label, index) => ({ id: `g${index}`, type: 'group', data: { label } }))
+    const on = steps
+      .slice(1)
+      .map(({ id }, index) => ({ ...edge(`n${index}`, id), label: index % 4 === 2 ? 'yes' : '' }))
+    const back = [edge('n2', 'n0'), edge('n6', 'n1'), edge('n10', 'n3')].map(way => ({
+      ...way,
+      label: 'no, incomplete',
+    }))
+    const { source } = layOut(write([...groups, ...steps], [...on, ...back]))
+    const faults = { linesThroughShapes: 0, overlaidLines: 0, overlaps: 0, hiddenLabels: 0 }
+    expect(scoreSource(source)).toEqual({ ...noFaults, ...faults, crossings: expect.any(Number) })
+  })
+
   test.each([
     ['a circle', [edge('n0', 'n1'), edge('n1', 'n2'), edge('n2', 'n0')]],
     [
