@@ -200,6 +200,18 @@ describe('repairs statements of other kinds', () => {
       'classDiagram\n  class User {\n    +int id\n    +login() bool\n  }\n  User --> Order',
     ],
     [
+      'gantt\n  dateFormat YYYY-MM-DD\n  Dig :2026-01-01, 2d, crit',
+      'gantt\n  dateFormat YYYY-MM-DD\n  Dig :crit, 2026-01-01, 2d',
+    ],
+    [
+      'journey\n  section Buy\n    Pay: 4: Ann; Bob\n    Receive 5: Ann',
+      'journey\n  section Buy\n    Pay: 4: Ann, Bob\n    Receive: 5: Ann',
+    ],
+    [
+      'classDiagram\n  class Users implements Store~User~\n  Users ..|> Old Store : replaces',
+      'classDiagram\n  Store <|.. Users\n  class Users\n  Users ..|> `Old Store` : replaces',
+    ],
+    [
       'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026 - 09.01.2026',
       'gantt\n  dateFormat DD.MM.YYYY\n  A :05.01.2026, 09.01.2026',
     ],

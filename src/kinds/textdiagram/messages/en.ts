@@ -28,6 +28,7 @@ export const en = {
   'textdiagram/note-target': 'A note over two participants needs a comma between them; this adds a third participant.',
   'textdiagram/class-declaration': {
     name: 'The words are joined to one class name: write `class Id["Name"]`, and inheritance as `Parent <|-- Child`.',
+    'name-in-relation': 'The words are joined to one class name: write it between backticks.',
     annotation: 'This line draws nothing: write `class Name` and `<<interface>> Name`.',
     'one-line': 'The members in one line are read as one: put each on a line of its own.',
     inheritance: 'This line draws nothing: write `Parent <|-- Child`.',
@@ -148,7 +149,11 @@ export const en = {
   emphasis: 'Removed stars of Markdown around words: they would be drawn.',
   'second-colon': 'A second colon in a label was rewritten: it would end the statement.',
   'full-width-colon': 'A full-width colon was replaced by the colon of the syntax.',
-  'class-name': 'A class name in quotes was written as its id.',
+  'class-name': {
+    quotes: 'A class name in quotes was written as its id.',
+    id: 'A class name of several words was written as its id.',
+    words: 'A class name of several words was put between backticks.',
+  },
   namespace: {
     package: 'A package was written as a namespace.',
     name: 'A namespace was named as Mermaid reads it.',

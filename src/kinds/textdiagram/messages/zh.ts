@@ -28,6 +28,7 @@ export const zh: Translation<typeof en> = {
   'textdiagram/note-target': '跨两个参与者的注释需要用逗号隔开，现在会多出第三个参与者。',
   'textdiagram/class-declaration': {
     name: '这些词会连成一个类名：请写成 `class Id["名称"]`，继承写成 `Parent <|-- Child`。',
+    'name-in-relation': '这些词会连成一个类名：请写在反引号之间。',
     annotation: '这一行什么也不会画：请写成 `class Name` 和 `<<interface>> Name`。',
     'one-line': '写在一行的多个成员会当作一个：请每个成员写一行。',
     inheritance: '这一行什么也不会画：请写成 `Parent <|-- Child`。',
@@ -146,7 +147,11 @@ export const zh: Translation<typeof en> = {
   emphasis: '去掉了文字两边的 Markdown 星号，否则会被画出来。',
   'second-colon': '改写了文字中的第二个冒号，否则语句会在那里结束。',
   'full-width-colon': '把全角冒号换成了半角冒号。',
-  'class-name': '把加引号的类名改成了它的 id。',
+  'class-name': {
+    quotes: '把加引号的类名改成了它的 id。',
+    id: '把由多个词组成的类名改成了它的 id。',
+    words: '由多个词组成的类名加上了反引号。',
+  },
   namespace: {
     package: '把包改写成了命名空间。',
     name: '把命名空间的名称改成了 Mermaid 的写法。',

@@ -209,7 +209,7 @@ function inheritance(indent: string, child: string, word: string, parents: strin
   const arrow = word === 'extends' ? '<|--' : '<|..'
   return parents
     .split(/(?<!\s)\s*,\s*/)
-    .map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
+    .map(parent => `${indent}${idFrom(parent.replace(/[<~].*$/, ''))} ${arrow} ${child}`)
 }
 export const namespaces = lineFault({
   code: 'namespace',

@@ -113,6 +113,7 @@ export const saidInheritance = lineFault({
 /** A class that relations name in quotes: Mermaid takes those for a cardinality. Names in quotes are PlantUML's. */
 export const quotedNames = lineFault({
   code: 'class-name',
+  values: { case: 'quotes' },
   repair: text => {
     const found = new RegExp(
       `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
@@ -125,4 +126,20 @@ export const quotedNames = lineFault({
     return `${found[1]}${from}${found[3]}${to}${found[5]}`
   },
   example: { broken: 'classDiagram\n  "My order" --> Item', repaired: 'classDiagram\n  My_order --> Item' },
+})
+
+/** A name of several words in a relation: Mermaid joins them to another name. Between backticks it is one. */
+export const namesOfSeveralWords = lineFault({
+  code: 'class-name',
+  values: { case: 'words' },
+  misread: [{ ...messages.create('textdiagram/class-declaration', { case: 'name-in-relation' }), level: 'error' }],
+  repair: text => {
+    const words = '\\p{L}[\\p{L}\\p{N}_]*(?: [\\p{L}\\p{N}_]+)*'
+    const found = new RegExp(`^(\\s*)(${words})(\\s+${relation}\\s+)(${words})(\\s*(?::.*)?)$`, 'u').exec(text)
+    if (!found) return null
+    const [, indent = '', from = '', arrow = '', to = '', label = ''] = found
+    const inTicks = (written: string) => (written.includes(' ') ? `\`${written}\`` : written)
+    return `${indent}${inTicks(from)}${arrow}${inTicks(to)}${label}`
+  },
+  example: { broken: 'classDiagram\n  My order --> Item', repaired: 'classDiagram\n  `My order` --> Item' },
 })

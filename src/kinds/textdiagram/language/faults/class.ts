@@ -11,7 +11,7 @@ import {
   packages,
   splitDeclarations,
 } from './class-declarations.ts'
-import { chains, quotedNames, relations, saidInheritance } from './class-relations.ts'
+import { chains, namesOfSeveralWords, quotedNames, relations, saidInheritance } from './class-relations.ts'
 import { isRelation, relation, toTildes } from './class-syntax.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { keywordColons } from './keywords.ts'
@@ -178,6 +178,7 @@ export const classFaults: readonly Fault[] = [
   declarations,
   namespaces,
   relations,
+  namesOfSeveralWords,
   saidInheritance,
   fullWidthColons,
   generics,

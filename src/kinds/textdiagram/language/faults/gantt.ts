@@ -2,11 +2,11 @@ import { messages } from '../../messages/index.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { ganttFields } from './gantt-fields.ts'
 import { foreignTaskIds, namedTasks } from './gantt-ids.ts'
-import { hideColon, settings } from './schedule.ts'
+import { hideColon, plainColon, settings } from './schedule.ts'
 
 /** The last colon that is none of a time of day: behind it stand the fields of a task. */
 function dataColon(text: string): number {
-  return [...text.matchAll(/(?!(?<=\d):\d\d(?!\d)):/g)].at(-1)?.index ?? -1
+  return [...text.matchAll(new RegExp(plainColon, 'g'))].at(-1)?.index ?? -1
 }
 
 const colons = lineFault({

@@ -11,6 +11,9 @@ export function hideColon(text: string): string {
 export const settings =
   /^\s*(?:title|dateFormat|axisFormat|tickInterval|todayMarker|excludes|includes|section|weekday|weekend|inclusiveEndDates|topAxis|accTitle|accDescr|click)\b/
 
+/** A colon that is none of a time of day. */
+export const plainColon = /(?!(?<=\d):\d\d(?!\d)):/
+
 const sectionColons = lineFault({
   code: 'colon-in-name',
   repair: text => (/^\s*section\b.*:/.test(text) ? hideColon(text) : null),
@@ -27,7 +30,6 @@ const eventColons = lineFault({
   example: { broken: 'timeline\n  2019：公司成立', repaired: 'timeline\n  2019 : 公司成立' },
 })
 
-/** Times of day as periods: Mermaid separates by every colon. */
 /** Bold words of Markdown, which are drawn with their stars. */
 const boldWords = lineFault({
   code: 'emphasis',
@@ -35,6 +37,7 @@ const boldWords = lineFault({
   example: { broken: 'timeline\n  **2019**：Founded', repaired: 'timeline\n  2019 : Founded' },
 })
 
+/** Times of day as periods: Mermaid separates by every colon. */
 const clockTimes = lineFault({
   code: 'colon-in-period',
   repair: text =>
@@ -112,6 +115,8 @@ const journeyTasks = lineFault({
     const row = /^(\s*[^:,|()]+?)\s*(?:[,|]\s*([1-5])\s*[,|]|\(([1-5])\)\s*:)\s*(\p{L}[^:|]*?)\s*$/u.exec(text)
     if (row) return `${row[1]}: ${row[2] ?? row[3]}: ${row[4]}`
     return text
+      .replace(/^(\s*[^:]*[^:\s\d])\s+([1-5])\s*:\s*(?=\p{L}[^:]*$)/u, '$1: $2: ')
+      .replace(/(?<=:\s*[1-5]\s*:[^:]*\p{L})\s*[;；]\s*(?=\p{L})/gu, ', ')
       .replace(/(:\s*[1-5])\s*[,;，；]\s*(?=\p{L}[^:]*$)/u, '$1: ')
       .replace(/:\s*\p{Extended_Pictographic}+\u{FE0F}?\s*(?=[1-5]\s*:)/u, ': ')
       .replace(/:\s*([1-5])\s*\/\s*5\s*(?=:|$)/, ': $1')

@@ -169,6 +169,7 @@ const namespaceNames = spelling({
 /** Names with blanks that are declared: their relations name them so, too. */
 const spacedNames = lineFault({
   code: 'class-name',
+  values: { case: 'id' },
   repair: (text, body, index) => {
     const names = spacedClasses(body)
     if (names.length === 0 || isInClass(body, index) || /^\s*(?:class|note|namespace)\b/.test(text)) return null

@@ -2,7 +2,7 @@ import { messages } from '../../../messages/index.ts'
 import type { SourceLine } from '../../source-lines.ts'
 import { type Fault, lineFault } from '../fault.ts'
 import { oncePerBody } from '../once-per-body.ts'
-import { settings } from '../schedule.ts'
+import { plainColon, settings } from '../schedule.ts'
 import { misreadAs, spelling } from './spelling.ts'
 
 const tags = /^(?:done|active|crit|milestone|vert)$/
@@ -17,7 +17,7 @@ function fieldsFault(
   return lineFault({
     ...described,
     repair: (text, body) => {
-      const at = text.search(/:(?!\d)/)
+      const at = text.search(plainColon)
       if (settings.test(text) || at === -1) return null
       const fields = text
         .slice(at + 1)
