@@ -265,7 +265,7 @@ export const en = {
   'block-group': 'A group was written as `block:id`.',
   'block-id': 'A block id that cannot be read was changed; what is shown stays the same.',
   'requirement-field': 'A field was written with words that Mermaid knows.',
-  'unknown-id': 'Something that only a relation names was declared as an element.',
+  'unknown-id': 'What only a relation names was declared, too.',
 
   // Why nothing of a source is drawn in the browser.
   'nothing-yet': 'There is no complete line yet.',

@@ -263,7 +263,7 @@ export const zh: Translation<typeof en> = {
   'block-group': '把分组改成了 `block:id` 的写法。',
   'block-id': '换掉了无法读取的块 id，显示的内容不变。',
   'requirement-field': '把字段改成了 Mermaid 能识别的词。',
-  'unknown-id': '把只在关系中出现的内容声明成了元素。',
+  'unknown-id': '关系中才出现的名称也已声明。',
 
   'nothing-yet': '还没有完整的一行。',
   'drew-nothing': 'Mermaid 没有画出内容。',

@@ -142,6 +142,26 @@ const bracedGroups: Fault = {
 }
 const bracedGroup = /^(\s*)(group\s+([\w-]+).*?)\s*\{\s*$/
 
+const edge = /^\s*([\w-]+)(?:\{group\})?:[LRTB]\s*<?-.*->?\s*[LRTB]:([\w-]+)(?:\{group\})?\s*$/
+
+/** Mermaid cannot draw an edge of something that is not declared before it. */
+const declaredIds: Fault = {
+  ...messages.create('unknown-id'),
+  repair: body => {
+    const known = new Set(body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? []))
+    return body.flatMap(line => {
+      const missing = (edge.exec(line.text) ?? []).slice(1).filter(id => !known.has(id))
+      for (const id of missing) known.add(id)
+      const indent = /^\s*/.exec(line.text)?.[0] ?? ''
+      return [...missing.map(id => ({ text: `${indent}service ${id}[${id}]`, number: line.number })), line]
+    })
+  },
+  example: {
+    broken: 'architecture-beta\n  service api(server)[API]\n  api:R --> L:db',
+    repaired: 'architecture-beta\n  service api(server)[API]\n  service db[db]\n  api:R --> L:db',
+  },
+}
+
 export const architectureFaults: readonly Fault[] = [
   straightQuotes,
   bracedGroups,
@@ -149,4 +169,5 @@ export const architectureFaults: readonly Fault[] = [
   ids,
   labelledEdges,
   architectureEdges,
+  declaredIds,
 ]
