@@ -34,6 +34,13 @@ export function rewriteJavascript(
     const change = (code: JavascriptFault, end = index) =>
       changes.push({ code, offset: token.start, written: writtenIn(tokens, first, end) })
     if (token.isFullWidth) change('json-full-width')
+    const knownNames = entries.length() < maximumLength ? bindings : noBindings
+    const shorthand = /^[,;}]$/.test(token.text) ? knownNames.get(entries.keyAlone())?.text : undefined
+    if (shorthand !== undefined) {
+      change('json-variable')
+      entries.expectValue()
+      entries.writeValue(shorthand)
+    }
     if (token.kind === 'trivia') entries.write(token.text)
     else if (token.text === '{' || token.text === '[') entries.open(token)
     else if (token.text === '}' || token.text === ']') {
@@ -47,7 +54,6 @@ export function rewriteJavascript(
       if (!entries.separate()) change('json-comma')
     } else if (/^(?::|=|=>)$/.test(token.text) && entries.isAfterKey()) entries.expectValue()
     else {
-      const knownNames = entries.length() < maximumLength ? bindings : noBindings
       const expression = readExpression(tokens, index - 1, entries.place(), knownNames)
       if (expression.fault) change(expression.fault, expression.next)
       if (expression.text === null) entries.drop()
@@ -75,6 +81,8 @@ interface Scope {
   entryStart: number
   state: 'empty' | 'key' | 'value-expected' | 'done'
   entries: number
+  /** The last key of an object, as it is written. */
+  key?: string
 }
 
 /** Collects the output, and knows where in the nested value it stands, so that an entry can be taken back whole. */
@@ -116,6 +124,8 @@ function createEntryWriter() {
       if (scope) Object.assign(scope, { entryStart: out.length, state: 'empty', entries: scope.entries + 1 })
       return !isEmpty
     },
+    /** The key that no value follows, as `data` in `{ type, data }`; empty elsewhere. */
+    keyAlone: () => (scopes.at(-1)?.state === 'key' ? (scopes.at(-1)?.key ?? '') : ''),
     isAfterKey: () => scopes.at(-1)?.isObject === true && scopes.at(-1)?.state === 'key',
     expectValue(): void {
       write(':')
@@ -130,7 +140,10 @@ function createEntryWriter() {
     writeValue(text: string): void {
       write(text)
       const scope = scopes.at(-1)
-      if (scope) scope.state = scope.isObject && scope.state === 'empty' ? 'key' : 'done'
+      if (!scope) return
+      const isKey = scope.isObject && scope.state === 'empty'
+      if (isKey) scope.key = text
+      scope.state = isKey ? 'key' : 'done'
     },
     /** Takes the current entry back. In a list `null` keeps its place. */
     drop(): void {

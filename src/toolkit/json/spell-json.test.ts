@@ -9,6 +9,12 @@ test.each([
   ['{"a": "C:\\wine", "b": "x\\_y"}', { a: 'C:\\wine', b: 'x_y' }],
   ['{"a": TRUE, "b": [FALSE, NULL]}', { a: true, b: [false, null] }],
   ['{"a": 0420, "b": -007.5, "c": (1, 2.5, -3)}', { a: 420, b: -7.5, c: [1, 2.5, -3] }],
+  ['{"a": [1 000, 2 500.5, -12 000 000], "b": 7}', { a: [1000, 2500.5, -12000000], b: 7 }],
+  ['{"a": [120 250 300]}', { a: [120, 250, 300] }],
+  [
+    'const data = [3, 4]; option = { type: "line", data, of: { data } }',
+    { type: 'line', data: [3, 4], of: { data: [3, 4] } },
+  ],
 ])('%s', (written, meant) => {
   expect(JSON.parse(repairJson(written).source)).toEqual(meant)
 })

@@ -4,8 +4,8 @@ const valueEnd = '(?=\\s*[,}\\]\\n])'
 
 /**
  * Writes signs of other languages as those of JSON where no other reading is left: quotes that are doubled or tripled around a text, a comma on the
- * wrong side of a quote, apostrophes in texts between single quotes, unknown escapes, and, outside of texts, constants in capitals, tuples and leading
- * zeros. Lines stay where they are.
+ * wrong side of a quote, apostrophes in texts between single quotes, unknown escapes, and, outside of texts, constants in capitals, tuples, leading
+ * zeros and thousands parted by blanks. Lines stay where they are.
  */
 export function spellJson(text: string): string {
   const quoted = text
@@ -43,10 +43,17 @@ function spellEscapes(string: string): string {
 
 const constants = new RegExp(`(?<=[:,[]\\s{0,99})(?:TRUE|FALSE|NULL)${valueEnd}`, 'g')
 const leadingZeros = /(?<=[:,[]\s{0,99}-?)0+(?=\d)(?=[\d.]+\s*[,}\]\n])/g
+const groups = /(?<=[:,[]\s{0,99}-?)[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?=(?:\.\d+)?\s*[,}\]\n])/g
 const tuple = /(?<=[:,[]\s{0,99})\(\s*(-?\d[\d.]*(?:\s*,\s*-?\d[\d.]*)+)\s*,?\s*\)/g
 
+/** True if one of the groups that blanks part begins with a zero: it is no number of its own, whose comma is missing. */
+function hasGroups(text: string): boolean {
+  return [...text.matchAll(groups)].some(([number]) => /[^\d.]0/.test(number))
+}
+
 function spellGap(gap: string): string {
-  return gap
+  const joined = hasGroups(gap) ? gap.replace(groups, number => number.replace(/\D/g, '')) : gap
+  return joined
     .replace(constants, word => word.toLowerCase())
     .replace(leadingZeros, '')
     .replace(tuple, '[$1]')
