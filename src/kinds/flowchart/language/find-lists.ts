@@ -1,6 +1,8 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
 import type { English } from '../messages/index.ts'
+import { edgesInNodes, edgesInOrder, withChildren, withoutEdges } from './edges-in-nodes.ts'
+import { findHiddenLabel, findMisplacedLabel } from './flowchart-schema.ts'
 
 /** A JSON object of unknown content. */
 export type Fields = Record<string, unknown>
@@ -58,7 +60,7 @@ export function findLists(value: unknown): FoundLists | null {
 
 function readLists(value: Fields, nodeField: string | undefined, edgeField: string | undefined): FoundLists | null {
   const { [nodeField ?? 'nodes']: nodes, [edgeField ?? 'edges']: edges, ...rest } = value
-  const elements = elementsOf(nodes)
+  const elements = elementsOf(nodes).flatMap(element => withChildren(element, edgeField === undefined))
   const isInPlace = Array.isArray(nodes) && Array.isArray(edges) && nodeField === 'nodes' && edgeField === 'edges'
   const found = { nodes: elements, edges: edgesOf(edges), rest }
   const isMixed = edgeField === undefined && elements.some(isEdge)
@@ -72,16 +74,9 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
   if (elements.length === 0 && found.edges.length === 0) return null
   const inNodes = edgeField === undefined ? edgesInNodes(elements) : []
   if (inNodes.length > 0)
-    return {
-      ...found,
-      nodes: elements.map(element =>
-        Object.fromEntries(
-          Object.entries(element).filter(([field]) => !nextFields.includes(field) && !answerField.test(field)),
-        ),
-      ),
-      edges: inNodes,
-      change: { case: 'edges-in-nodes' },
-    }
+    return { ...found, nodes: elements.map(withoutEdges), edges: inNodes, change: { case: 'edges-in-nodes' } }
+  const inOrder = edgeField === undefined && nodeField === 'steps' ? edgesInOrder(elements) : []
+  if (inOrder.length > 0) return { ...found, edges: inOrder, change: { case: 'steps-in-order' } }
   if (elements.length === 0) return { ...found, nodes: nodesOfEdges(found.edges), change: { case: 'no-nodes' } }
   const isComplete =
     isInPlace &&
@@ -121,7 +116,8 @@ function findInArray(values: unknown[]): FoundLists | null {
   }
   const edges = parts.filter(isEdge)
   const nodes = parts.filter(part => !isEdge(part))
-  return edges.length > 0 && nodes.length > 0 ? { nodes, edges, rest: {}, change: separated } : null
+  if (edges.length > 0 && nodes.length > 0) return { nodes, edges, rest: {}, change: separated }
+  return edgesInNodes(parts).length > 0 ? readLists({ nodes: parts }, 'nodes', undefined) : null
 }
 
 /** Edges as lists, `['a', 'b', 'label']`, and as texts, `a -> b: label`, too. */
@@ -157,47 +153,6 @@ function flatten(element: Fields): Fields {
   return { ...rest, id, ...ends, label, ...(Object.keys(others).length > 0 && { data: others }) }
 }
 
-/** The edges that nodes hold: `next`, as an id, a list of ids or of objects with a label; `yes` and `no`, and `branches: { yes, no }`. */
-function edgesInNodes(nodes: readonly Fields[]): Fields[] {
-  return nodes.flatMap(node => {
-    const source = node.id ?? node.key ?? node.name ?? node.label
-    return Object.entries(node).flatMap(([field, value]) => {
-      if (value === null || !(nextFields.includes(field) || answerField.test(field))) return []
-      const label = answerField.test(field) ? field.replace(/^(?:if|on)_?|_?(?:next|target|branch)$/gi, '') : undefined
-      return [value].flat().flatMap(next => edgesTo(next, label).map(edge => ({ source, ...edge })))
-    })
-  })
-}
-
-/** An answer of a decision as the name of a field. */
-const answerField =
-  /^(?:(?:if|on)_?)?(?:yes|no|true|false|else|otherwise|success|failure|是|否)(?:_?(?:next|target|branch))?$/i
-
-function edgesTo(next: unknown, label: string | undefined): Fields[] {
-  if (!isRecord(next)) return typeof next === 'boolean' ? [] : [{ target: next, ...(label !== undefined && { label }) }]
-  const target = next.target ?? next.to ?? next.id ?? next.next
-  const named = label ?? next.label ?? next.condition ?? next.text
-  if (target !== undefined) return [{ target, ...(named !== undefined && { label: named }) }]
-  // Each answer with its target.
-  const answers = Object.entries(next)
-  return answers.every(([, value]) => typeof value === 'string' || typeof value === 'number')
-    ? answers.map(([answer, value]) => ({ target: value, label: answer }))
-    : []
-}
-
-const nextFields = [
-  'next',
-  'nextSteps',
-  'next_steps',
-  'targets',
-  'outputs',
-  'transitions',
-  'branches',
-  'options',
-  'choices',
-  'outcomes',
-]
-
 /** The objects of a list, or of an object whose keys are their ids; a text counts as an object with this label. */
 function elementsOf(list: unknown): Fields[] {
   if (Array.isArray(list)) {
@@ -207,8 +162,16 @@ function elementsOf(list: unknown): Fields[] {
   }
   if (!isRecord(list)) return []
   return Object.entries(list).flatMap(([id, element]) =>
-    isRecord(element) ? { id, ...element } : typeof element === 'string' ? { id, label: element } : [],
+    isRecord(element)
+      ? { id, ...(!hasLabel(element) && { label: id }), ...element }
+      : typeof element === 'string'
+        ? { id, label: element }
+        : [],
   )
+}
+
+function hasLabel(element: Fields): boolean {
+  return isRecord(element.data) || findMisplacedLabel(element) !== undefined || findHiddenLabel(element) !== undefined
 }
 
 function nodesOfEdges(edges: readonly Fields[]): Fields[] {

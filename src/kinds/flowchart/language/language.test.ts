@@ -177,6 +177,11 @@ describe('repair', () => {
       'what comes next in each node',
       '{"steps":[{"id":"a","label":"A","next":[{"to":"b","label":"go"}]},{"id":"b","label":"B"}]}',
     ],
+    [
+      'a list of what has something next',
+      '[{"id":"a","label":"A","next":[{"to":"b","label":"go"}]},{"id":"b","label":"B"}]',
+    ],
+    ['what an event leads to', '{"states":{"a":{"label":"A","on":{"go":{"target":"b"}}},"b":{"label":"B"}}}'],
     ['the answers of a decision', '{"steps":[{"id":"a","label":"A","branches":{"go":"b"}},{"id":"b","label":"B"}]}'],
     ['edges as lists', '{"nodes":{"a":"A","b":"B"},"edges":[["a","b","go"]]}'],
     ['edges as texts', '{"nodes":{"a":"A","b":"B"},"edges":["a -> b: go"]}'],
@@ -200,6 +205,41 @@ describe('repair', () => {
     ])
     expect(value.edges).toMatchObject([{ source: 'a', target: 'b', label: 'go' }])
     expect(problems).toEqual([])
+  })
+
+  test.each([
+    [
+      'steps follow each other',
+      '{"steps":["A","B","C"]}',
+      [
+        ['A', 'B'],
+        ['B', 'C'],
+      ],
+    ],
+    ['a decision among steps has no ways that are told', '{"steps":[{"id":"a","type":"decision"},{"id":"b"}]}', []],
+    [
+      'children come next',
+      '{"nodes":[{"id":"a","label":"A","children":[{"id":"b","children":[{"id":"c"}]}]}]}',
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+    ],
+    [
+      'keys are labels where there are no others',
+      '{"nodes":{"a":{},"b":{"text":"B"}},"edges":[["a","b"]]}',
+      [['a', 'b']],
+    ],
+  ])('%s', async (_name, source, expected) => {
+    const { value } = await repaired(source)
+    expect(value.edges.map(({ source, target }: Record<string, unknown>) => [source, target])).toEqual(expected)
+  })
+
+  test('children are parts of a node where there are edges', async () => {
+    const { value } = await repaired(
+      '{"nodes":[{"id":"a","label":"A","children":[{"id":"b","label":"B"}]},{"id":"c","label":"C"}],"links":[{"from":"b","to":"c"}]}',
+    )
+    expect(value.nodes).toMatchObject([{ id: 'a' }, { id: 'b', parentId: 'a' }, { id: 'c' }])
   })
 
   test('the answers of a decision as its fields lead to their targets', async () => {

@@ -60,6 +60,7 @@ export const en = {
     wrapped: 'Nodes and edges were taken out of the object around them.',
     'no-nodes': 'The nodes were made from the ends of the edges.',
     'edges-in-nodes': 'The edges were made from what each node says comes next.',
+    'steps-in-order': 'The edges were made from the order of the steps.',
     'other-lists': 'Nodes and edges were moved into separate lists.',
     'one-list': 'Nodes and edges were separated into two lists.',
     'several-objects': 'Nodes and edges were combined in one object.',

@@ -60,6 +60,7 @@ export const zh: Translation<typeof en> = {
     wrapped: '从外层对象中取出了节点和连线。',
     'no-nodes': '根据连线的两端补出了节点。',
     'edges-in-nodes': '根据各节点写明的下一步补出了连线。',
+    'steps-in-order': '根据步骤的先后顺序补出了连线。',
     'other-lists': '把节点和连线分别放进了各自的列表。',
     'one-list': '区分了节点和连线，并分别放进了各自的列表。',
     'several-objects': '把节点和连线放进了同一个对象。',
