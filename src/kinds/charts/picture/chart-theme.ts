@@ -3,6 +3,7 @@ import { contrast } from '../../../toolkit/drawing/color.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { legendLook, usualNameGap } from './room-for-legend.ts'
 
 /** WCAG 2.2, for text of any size. */
 const readableContrast = 4.5
@@ -61,7 +62,7 @@ function axes(palette: Palette): object {
   }
   return {
     // A name in the middle stands below the labels, however high the letters of the font are.
-    categoryAxis: { ...axis, nameGap: 34, splitLine: { show: false, ...splitLine } },
+    categoryAxis: { ...axis, nameGap: usualNameGap, splitLine: { show: false, ...splitLine } },
     valueAxis: { ...axis, axisLine: { show: false }, axisTick: { show: false } },
     logAxis: axis,
     timeAxis: { ...axis, splitLine: { show: false, ...splitLine } },
@@ -105,7 +106,8 @@ function components(palette: Palette, legend: 'below' | 'above'): object {
     },
     legend: {
       textStyle: { color: palette.mutedText },
-      ...(legend === 'below' ? { bottom: 10 } : { top: 40, bottom: 'auto' }),
+      ...(legend === 'below' ? { bottom: legendLook.bottom } : { top: 40, bottom: 'auto' }),
+      itemGap: legendLook.itemGap,
       pageTextStyle: label,
       inactiveColor: palette.faintLine,
     },

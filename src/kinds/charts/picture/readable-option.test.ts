@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderer } from './render.ts'
 
 const draw = (option: object, theme: 'light' | 'dark' = 'light') => renderer.render(JSON.stringify(option), { theme })
@@ -102,4 +102,51 @@ test('the names in a tree stand beside its nodes', async () => {
   const data = [{ name: 'root', children: [{ name: 'leaf' }] }]
   const svg = await draw({ series: [{ type: 'tree', data }] })
   expect(svg).toMatch(/<text [^>]*text-anchor="end"[^>]*>root</)
+})
+
+describe('below the axes', () => {
+  const names = (count: number, words = 'Region') =>
+    Array.from({ length: count }, (_, index) => `${words} ${index + 1}`)
+  const months = ['January', 'February', 'March']
+  const option = (series: string[], more: object) => ({
+    xAxis: { type: 'category', data: months, name: 'Month', nameLocation: 'middle' },
+    yAxis: {},
+    legend: {},
+    series: series.map(name => ({ type: 'bar', name, data: [4, 5, 6] })),
+    ...more,
+  })
+  /** The place of a text from the top, in pixels. */
+  const topOf = (svg: string, words: string) =>
+    Number(new RegExp(`<text[^>]*translate\\([\\d.]+ ([\\d.]+)\\)[^>]*>${words}<`).exec(svg)?.[1])
+
+  test.each([
+    ['a few series', names(2), {}],
+    ['several rows of series', names(14), {}],
+    ['long names', names(12, 'Region of the northern sales territories'), {}],
+    ['little room in the source', names(3), { grid: { bottom: 40 }, legend: { bottom: 10 } }],
+    ['labels within the grid', names(3), { grid: { bottom: 40, containLabel: true } }],
+    ['labels of several lines', names(2), { xAxis: wordyAxis() }],
+  ])('%s: the name of the axis stands between its labels and the legend', async (_, series, more) => {
+    const svg = await draw(option(series, more))
+    const [name, first] = [topOf(svg, 'Month'), topOf(svg, series[0] ?? '')]
+    expect(first - name).toBeGreaterThan(24)
+    expect(name).toBeGreaterThan(200)
+  })
+
+  test('more room that the source leaves stays', async () => {
+    const written = option(names(2), { grid: { bottom: 200 } })
+    expect(topOf(await draw(written), 'January')).toBeLessThan(370)
+  })
+
+  function wordyAxis(): object {
+    const data = ['Vegetables and fruit from the region', 'Milk, cheese and yoghurt', 'Fish', 'Meat', 'Bread', 'Sweets']
+    return { type: 'category', data, name: 'Month', nameLocation: 'middle' }
+  }
+})
+
+test('a long name of the axis at the left stays within the picture', async () => {
+  const yAxis = { type: 'value', name: 'Revenue in thousand euro' }
+  expect(await draw(bars(['a'], [5], {}, { yAxis, grid: { left: 40 } }))).toMatch(
+    /<text[^>]*text-anchor="start"[^>]*>Revenue in thousand euro</,
+  )
 })

@@ -2,6 +2,7 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { withRoomForLegend } from './room-for-legend.ts'
 
 /** Size of the labels of axes, and about how wide the space between the axes of a picture is, in pixels. */
 const labelSize = 12
@@ -10,6 +11,8 @@ const plotWidth = 720
 const mostWrapped = 12
 const mostSlanted = 30
 const longestLabelLines = 4
+/** Height of one line of labels with its distance from the axis, in pixels. */
+const lineOfLabels = 24
 const isoMinutes = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
 
 /** The option with what makes it readable, where the source leaves that open; what the source says itself stays. */
@@ -20,9 +23,10 @@ export function readableOption(option: Fields, palette: Palette): Fields {
   if (option.series !== undefined)
     readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
   if (option.legend !== undefined) readable.legend = mapEach(option.legend, withoutEmptyBox)
-  if (option.xAxis !== undefined && !Array.isArray(option.xAxis) && isCategory(option.xAxis))
-    readable.xAxis = mapEach(option.xAxis, axis => nameAllCategories(axis, option.dataset))
-  return readable
+  if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, option.grid)
+  if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels)
+  const { axis, depth } = nameAllCategories(option.xAxis, option.dataset)
+  return withRoomForLegend({ ...readable, xAxis: axis }, depth)
 }
 
 function mapEach(value: unknown, change: (each: Fields) => Fields): unknown {
@@ -94,12 +98,24 @@ function typedGradients(value: unknown): unknown {
   return isUntyped ? { type: value.r === undefined ? 'linear' : 'radial', ...inner } : inner
 }
 
-/** Names every category where there are few: in lines of words, or on the slant. ECharts leaves out names that do not fit beside each other. */
-function nameAllCategories(axis: Fields, dataset: unknown): Fields {
+/** Usual distance of the axes from the left edge, in pixels. */
+const usualLeft = 144
+
+/** Lets a name above an axis begin at it where, in its middle, it would leave the picture. */
+function nameWithinPicture(axis: Fields, grid: unknown): Fields {
+  const { name, nameLocation = 'end', position = 'left', nameTextStyle: own = {} } = axis
+  if (typeof name !== 'string' || nameLocation !== 'end' || position !== 'left' || !isRecord(own)) return axis
+  const left = isRecord(grid) && typeof grid.left === 'number' ? grid.left : usualLeft
+  if (own.align !== undefined || (estimateWidthEm(name) * labelSize) / 2 <= left) return axis
+  return { ...axis, nameTextStyle: { ...own, align: 'left' } }
+}
+
+/** Names every category where there are few, and tells how high the names are: in lines of words, or on the slant. ECharts leaves out names that do not fit beside each other. */
+function nameAllCategories(axis: Fields, dataset: unknown): { axis: Fields; depth: number } {
   const names = categoriesOf(axis, dataset)
   const own = isRecord(axis.axisLabel) ? axis.axisLabel : {}
   const isOpen = ['interval', 'rotate', 'formatter', 'width', 'show'].every(key => own[key] === undefined)
-  if (!isOpen || names.length === 0) return axis
+  if (!isOpen || names.length === 0) return { axis, depth: lineOfLabels }
   const shown = names.map(name => name.replace(isoMinutes, '$1 $2'))
   const formatter = names.some(name => isoMinutes.test(name)) && {
     formatter: (name: string) => name.replace(isoMinutes, '$1 $2'),
@@ -110,18 +126,19 @@ function nameAllCategories(axis: Fields, dataset: unknown): Fields {
   // A row of days or years is understood when some of them are named.
   const isSequence = names.every(name => /^\d/.test(name))
   if (widest <= room || names.length > mostSlanted || isSequence)
-    return formatter ? { ...axis, axisLabel: { ...formatter, ...own } } : axis
+    return { axis: formatter ? { ...axis, axisLabel: { ...formatter, ...own } } : axis, depth: lineOfLabels }
   const lines = Math.ceil((widest * 1.25) / room)
   const isWrapped = names.length <= mostWrapped && lines <= longestLabelLines
   const depth = isWrapped ? lines * labelSize * 1.2 : Math.min(120, widest) * 0.7
   const look = isWrapped
     ? { width: Math.floor(room), overflow: 'break' }
     : { rotate: 40, width: 120, overflow: 'truncate' }
-  return {
+  const named = {
     ...axis,
     ...(axis.nameGap === undefined && axis.nameLocation === 'middle' && { nameGap: Math.round(22 + depth) }),
     axisLabel: { interval: 0, ...look, ...formatter, ...own },
   }
+  return { axis: named, depth: Math.round(10 + depth) }
 }
 
 /** The names on an axis, from its own data or from the first column of a dataset; none where they are not certain. */
