@@ -59,13 +59,21 @@ const drawingVerb = /^(?:draw|visuali[sz]e|illustrate|sketch|(?:show|give|make) 
 const describing =
   /^(?:(?:an?|the|one|simple|quick|small|short|nice|new|detailed|clear|good|beautiful|complete|valid|colou?rful|this|as|into|in|to|stacked|grouped|user|process|system|network|cloud|company|vertical|horizontal)\s+)*$/i
 const connector =
-  /^[ ,]*(?:(of|for|about|on|showing|that shows?|which shows?|to show|describing|explaining|comparing|from|out of|based on|using|with|where)\s+)?/i
+  /^[ ,]*(?:((?:showing|which shows?|to show) that|of|for|about|on|showing|that shows?|which shows?|to show|describing|explaining|comparing|from|out of|based on|using|with|where)\s+)?/i
 const intoDiagram = /\s(?:as|into|in|to|with)(?:\s.*)?$/i
 /** The words before a name that something is made into. */
 const into = /\b(?:as|into|in|to)\s+(?:\S+\s+){0,3}$/i
 /** "for my year 7 class about volcanoes": who it is for is no part of what it is about. */
 const audience = /^(?:my|our|the) [\p{L}\d' ]{2,30}? (?:about|on) (?=\S)/iu
-const contentConnectors = new Set(['with', 'where', 'using', 'from', 'out of', 'based on'])
+const contentConnectors = new Set([
+  'with',
+  'where',
+  'using',
+  'from',
+  'out of',
+  'based on',
+  ...['showing', 'which shows', 'which show', 'to show'].map(link => `${link} that`),
+])
 
 function readEnglish(words: string, names: DiagramNames): RequestWords | null {
   const request = words.replace(politeness, '')

@@ -25,7 +25,7 @@ const joinAlone =
 const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
 /** "go well we make an offer": two sentences in one. */
 const twoSentences =
-  /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b)[a-z]+ .*[a-z] (?:we|they|he|she|you|it) (?:[a-z]+)\b/i
+  /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b)[a-z]+ .*[a-z] (?:(?:we|they|he|she) [a-z]+|you (?!the\b|an?\b|to\b|for\b|in\b|on\b|at\b|with\b|by\b|about\b|back\b)[a-z]+|it (?:had|will|can|must|(?!as\b|this\b|always\b|across\b|towards\b|up\w*\b|down\w*\b|\w+wards\b)[a-z]+s))\b/i
 /** "belt it's loaded on the van", out of "after the belt it's loaded on the van" */
 const afterPlace =
   /^(?:the )?(?!that\b|if\b|when\b|once\b|until\b|because\b|so\b|check\b|say\b|see\b)[a-z]+ (?:it's|it is|they're|they are) [a-z]+/i

@@ -31,7 +31,7 @@ const chinese =
 
 /** What it is about, before all that is drawn: "state machine for a door: …", a line of its own, 订单有…状态. */
 const heading =
-  /^\s*(?:[^:：\n]{1,80}[:：](?=\s*\S)|[^\n]{1,60}\n|\p{Script=Han}{2,8} |[^，,。\n]{0,30}(?:SWOT|图|看板|表)[，,])/iu
+  /^\s*(?:(?![^:：\n]*(?:[(（]|[,，][^:：\n]*[,，]))[^:：\n]{1,80}[:：](?=\s*\S)|[^\n]{1,60}\n|\p{Script=Han}{2,8} |[^，,。\n]{0,30}(?:SWOT|图|看板|表)[，,])/iu
 const subject = /^[^,，:：.。;；\n]{1,40}?(?:\b(?:is|are|can|starts?|goes|states?)\b|有|从|状态)/
 /** "two deputies, Ms Hill and Mr Stone", 两个经理小李和小张 */
 const counted =

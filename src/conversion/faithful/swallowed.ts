@@ -5,6 +5,7 @@ import type { Items } from '../../structure/items.ts'
 import { type Element, listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree } from '../../structure/tree.ts'
+import { doneTogether } from '../prose/processes/to-act.ts'
 import { fold } from '../written-lines.ts'
 import { asksForDrawing, isTalk, sentencesOf } from './sentences.ts'
 
@@ -116,7 +117,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const steps = nodes.filter(({ role }) => role === 'step')
   const isNoStep = (label: string) =>
     again.test(label) ||
-    throughout.test(label) ||
+    (throughout.test(label) && !doneTogether.test(label)) ||
     stative.test(label) ||
     eitherState.test(label) ||
     asksForDrawing(label)

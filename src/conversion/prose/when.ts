@@ -8,7 +8,10 @@ const year = '(?:1[0-9]|20)\\d{2}(?![\\d万亿千年])(?! ?(?:k|m|million|thousa
 const count = '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 const hour =
   '(?:[01]?\\d|2[0-4])(?:[:.][0-5]\\d(?: ?[ap]m)?| ?[ap]m)|noon|midnight|at (?:[01]?\\d|2[0-4])(?![\\d:.%])(?! ?\\p{L})'
-const englishDay = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|(?:(?:early|mid|late|end of) )?${month}(?: ${year})?|(?:(?:early|mid|late) )?${year}s?|q[1-4](?: ${year})?|(?:${weekday} )?(?:${hour})|${weekday}|(?:weeks?|days?|months?|wk) \\d{1,2})`
+/** "6 to 9 pm" */
+const hours =
+  '(?:from )?(?:1?\\d|2[0-4])(?:[:.][0-5]\\d)? ?(?:-|–|to|till|until) ?(?:1?\\d|2[0-4])(?:[:.][0-5]\\d)? ?[ap]m'
+const englishDay = `(?:(?:${weekday} )?${hours}|${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|(?:(?:early|mid|late|end of) )?${month}(?: ${year})?|(?:(?:early|mid|late) )?${year}s?|q[1-4](?: ${year})?|(?:${weekday} )?(?:${hour})|${weekday}|(?:weeks?|days?|months?|wk) \\d{1,2})`
 const to = '\\s*(?:-|–|—|~|to|till|until|through)\\s*'
 const chineseHour =
   '(?:上午|下午|晚上|中午|早上|早晨|凌晨|傍晚)?(?:[01]?\\d|2[0-4]|[一二三四五六七八九十两]{1,3})(?:[:：][0-5]\\d|点钟?(?:整|半|一刻|三刻|[0-5]\\d分?)?)'

@@ -84,6 +84,10 @@ class Builder {
     return later.some(part => part.kind === 'else' || (part.kind === 'case' && this.#flow.pairs(part)))
   }
 
+  #isLast(index: number, at: number): boolean {
+    return index === this.#told.length - 1 && at === this.#partsOf(index).length - 1
+  }
+
   /** "approves or rejects it": the next two cases tell which. */
   #isDecided(index: number, at: number): boolean {
     const [one, ...others] = [
@@ -95,11 +99,13 @@ class Builder {
   }
 
   #readAct(act: Act, index: number, at: number): boolean {
-    if (act.isOpenChoice && !this.#isDecided(index, at)) return false
+    if (act.isOpenChoice && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
     if (this.#isOtherKind(act)) return false
     this.#subject = act.subject
     if (this.#flow.isWithin && act.lead === 'next' && this.#flow.awaitsCase && !this.#tellsOther(index, at))
       return false
+    if (act.lead === 'meanwhile') return this.#flow.startBeside(act)
+    if (at === 0 || act.hasOwnSubject) this.#flow.joinBeside()
     const leaves = act.lead === 'joint' || act.lead === 'last'
     if ((!this.#flow.isWithin || leaves) && !this.#settle(index, at, true)) return false
     this.#last = act.text
@@ -113,18 +119,30 @@ class Builder {
     for (const part of parts)
       if (part.kind === 'act' || part.kind === 'case')
         for (const stem of knownIn(part.text, part.subject)) known.add(stem)
-    const isAfterAll = first?.kind === 'case' && first.isMoment && completed.test(first.text)
+    const isAfterAll =
+      first?.kind === 'case'
+        ? first.isMoment && completed.test(first.text)
+        : first?.kind === 'act' && this.#isOfManual(first)
     return this.#flow.settle(known, first?.lead ?? (isAfterAll ? 'next' : null), mayJoin)
   }
 
-  #readCase(told: Case, index: number, at: number): boolean {
+  /** What readers are told to do next, after what some of them were told. */
+  #isOfManual({ subject, text }: Act): boolean {
+    return subject === null && this.#flow.isManual && !/\b(?:it|them|him|her)\b/i.test(text)
+  }
+
+  #readCase(given: Case, index: number, at: number): boolean {
+    this.#flow.joinBeside()
+    // "if they fail …, when they pass …"
+    const isOther = given.isMoment && /^when/i.test(given.text) && this.#flow.opposes(withoutConnector(given))
+    const told = isOther ? { ...given, text: withoutConnector(given), isMoment: false } : given
     if (told.isMoment && !this.#isChoice(told, index, at)) {
       if (!this.#flow.isWithin && !this.#settle(index, at, true)) return false
       return this.#flow.setMoment(told.text)
     }
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
     const isFollowing = this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)
-    if (isFollowing) return false
+    if (isFollowing && !(this.#endsInOther(index, at, told) && this.#flow.startOther())) return false
     const isAnswer = this.#flow.isWithin || this.#answersLast(told)
     if (isAnswer && !this.#flow.isWithin) this.#flow.stayInCase()
     if (!isAnswer && !this.#settle(index, at, told.lead !== null || !this.#flow.awaitsCase)) return false
@@ -144,6 +162,14 @@ class Builder {
   /** "if it rains, take the bus, if it snows, …": two cases beside each other. */
   #startsWithCase(index: number): boolean {
     return this.#partsOf(index)[0]?.kind === 'case'
+  }
+
+  /** "if it is urgent …, if it is old …, otherwise …": each is asked where the one before does not hold. */
+  #endsInOther(index: number, at: number, told: Case): boolean {
+    const parts = this.#partsOf(index)
+    const cases = parts.filter(part => part.kind === 'case')
+    const areOfOne = cases.every(({ subject }) => subject === null || subject === cases[0]?.subject)
+    return areOfOne && !told.isMoment && parts.slice(at).some(({ kind }) => kind === 'else')
   }
 
   /** "On approval it is merged, otherwise …" */

@@ -1,29 +1,17 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
+import { type Branch, chooseBranches } from './branches.ts'
 import type { Act, Case, Lead } from './clause.ts'
 import { stemsOf } from './content-words.ts'
 import { isEnding } from './endings.ts'
 import { FlowDrawing, type OpenEnd } from './flow-drawing.ts'
+import { isGate } from './gate.ts'
 import { excludeEachOther } from './opposite-cases.ts'
 import { findWayBack, leadsElsewhere, type Step, tellsWayBack } from './ways-back.ts'
 
 const longestLabel = 60
 const connector = /^(?:when(?:ever)?|once|as soon as|after|on|upon) /i
 const pronoun = /^(?:it|he|she|they|this|that|these|everything|everyone)$/
-
-/** What is done in one case, up to where it ends. */
-interface Branch {
-  ends: OpenEnd[]
-  stems: Set<string>
-  /** It leads back to an earlier step. */
-  isClosed: boolean
-  /** Its last step tells an end. */
-  isEnding: boolean
-  /** The other case of a lone "if", of which nobody told. */
-  isUntold: boolean
-  /** It ended with what somebody may do: nothing follows that. */
-  isOver: boolean
-}
 
 /** A choice of which another case may be told yet. */
 interface Choice {
@@ -51,6 +39,10 @@ export class CaseFlow {
   #leaves: Branch[] = []
   #awaiting: Choice[] = []
   #branch: Branch | null = null
+  /** The step beside which the last one is done. */
+  #beside: OpenEnd[] = []
+  /** Other cases of which nobody told, and where nothing follows. */
+  readonly #ended: OpenEnd[] = []
   /** When the next step is taken. */
   #moment: string | null = null
   /** The steps that were told before the last choice. */
@@ -58,6 +50,11 @@ export class CaseFlow {
 
   get size(): number {
     return this.#drawing.size
+  }
+
+  /** Nobody but whoever reads does anything. */
+  get isManual(): boolean {
+    return this.#steps.every(({ subject }) => subject === null)
   }
 
   get isWithin(): boolean {
@@ -92,8 +89,15 @@ export class CaseFlow {
   pairs(told: Case): boolean {
     const choice = this.#awaiting.at(-1)
     if (!choice || choice.isComplete || told.isMoment || told.isDenied || told.isOfCheck) return false
-    if (excludeEachOther(choice.condition, told.text)) return true
-    return this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding)
+    return (
+      this.opposes(told.text) || (this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding))
+    )
+  }
+
+  /** Whether a condition holds where that of the last choice does not. */
+  opposes(condition: string): boolean {
+    const choice = this.#awaiting.at(-1)
+    return choice !== undefined && !choice.isComplete && excludeEachOther(choice.condition, condition)
   }
 
   #isOfSame(choice: Choice, told: Case): boolean {
@@ -210,6 +214,26 @@ export class CaseFlow {
     return true
   }
 
+  /** What is done while the last step is: from where that came from, and both lead to what follows. */
+  startBeside(act: Act): boolean {
+    const last = this.#steps.at(-1)
+    const [only, another] = this.#open
+    if (this.isUndecided || this.#beside.length > 0 || !only || another || only.from !== last?.id) return false
+    const before = this.#drawing.endsBefore(only.from)
+    if (before.length === 0 || tellsWayBack(act)) return false
+    const beside = this.#open
+    this.#setOpen(before)
+    if (!this.#addStep(act.text, act.subject, act.text)) return false
+    this.#beside = beside
+    return true
+  }
+
+  /** What follows comes after all that is done at the same time. */
+  joinBeside(): void {
+    if (this.#beside.length > 0) this.#setOpen([...this.#beside, ...this.#open])
+    this.#beside = []
+  }
+
   /** "the applicant can appeal" */
   #addOption(act: Act): boolean {
     if (!this.#branch || tellsWayBack(act) || !this.#addStep(act.text, act.subject, act.text)) return false
@@ -258,20 +282,23 @@ export class CaseFlow {
     const untold = this.#awaiting
       .filter(({ named }) => named === 0)
       .map(
-        ({ id, other }): Branch => ({
+        ({ id, other, condition, first }): Branch => ({
           ends: [{ from: id, label: other }],
           stems: new Set(),
           isClosed: false,
-          isEnding: false,
+          isEnding: first === 'Yes' && lead !== 'joint' && isGate(condition),
           isUntold: true,
           isOver: false,
         }),
       )
     const leaves = [...this.#leaves, ...untold]
     const chosen =
-      lead === 'joint' ? leaves.filter(({ isClosed }) => !isClosed) : this.#choose(leaves, known, lead, mayJoin)
+      lead === 'joint'
+        ? leaves.filter(({ isClosed }) => !isClosed)
+        : chooseBranches(leaves, known, this.#before, lead, mayJoin)
     if (!chosen || chosen.length === 0) return false
     for (const leaf of leaves) if (chosen.includes(leaf)) for (const stem of leaf.stems) this.#before.add(stem)
+    this.#ended.push(...untold.filter(leaf => leaf.isEnding).flatMap(({ ends }) => ends))
     this.#branch = null
     this.#leaves = []
     this.#awaiting = []
@@ -279,33 +306,12 @@ export class CaseFlow {
     return true
   }
 
-  #choose(leaves: readonly Branch[], known: ReadonlySet<string>, lead: Lead | null, mayJoin: boolean): Branch[] | null {
-    const isOwn = (leaf: Branch) =>
-      [...known].some(
-        stem =>
-          leaf.stems.has(stem) &&
-          !this.#before.has(stem) &&
-          !leaves.some(other => other !== leaf && other.stems.has(stem)),
-      )
-    const own = leaves.filter(isOwn)
-    if (own.length > 1 || own.some(({ isClosed, isEnding: ends }) => isClosed || ends)) return null
-    if (own.length === 1) return leaves.some(({ isUntold }) => isUntold) ? null : own
-    const going = leaves.filter(({ isClosed, isEnding: ends }) => !isClosed && !ends)
-    if (going.length < 2) return going
-    const isKnown = lead !== null || [...known].some(stem => this.#before.has(stem))
-    return isKnown && mayJoin ? going : null
-  }
-
   finish(): Graph | null {
     if (this.#moment !== null) return null
     const untold = this.#awaiting.filter(({ named }) => named === 0)
     if (this.#awaiting.some(choice => this.#isBare(choice))) return null
-    if (untold.length > 0)
-      this.#drawing.add(
-        'End',
-        'end',
-        untold.map(({ id, other }) => ({ from: id, label: other })),
-      )
+    const ended = [...this.#ended, ...untold.map(({ id, other }) => ({ from: id, label: other }))]
+    if (ended.length > 0) this.#drawing.add('End', 'end', ended)
     const isClear = [...this.#named].every(([id, subject]) => this.#drawing.dissolve(id) || this.#askOf(id, subject))
     return isClear ? this.#drawing.toGraph(null) : null
   }

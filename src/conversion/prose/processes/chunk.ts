@@ -1,4 +1,5 @@
 import { isSmall } from './verbs.ts'
+import { withApostrophes } from './with-apostrophes.ts'
 
 /** Words between two commas. */
 export class Chunk {
@@ -9,11 +10,13 @@ export class Chunk {
 
   constructor(raw: readonly string[]) {
     this.raw = raw
-    this.words = raw.map(word =>
-      word
-        .toLowerCase()
-        .replaceAll('’', "'")
-        .replaceAll(/^["“(]+|["”)!?.]+$/g, ''),
+    this.words = withApostrophes(
+      raw.map(word =>
+        word
+          .toLowerCase()
+          .replaceAll('’', "'")
+          .replaceAll(/^["“(]+|["”)!?.]+$/g, ''),
+      ),
     )
   }
 

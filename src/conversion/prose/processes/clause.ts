@@ -1,5 +1,8 @@
-/** How a clause goes on from what was told before it: in order; at the end of all; after all cases, whatever became of them. */
-export type Lead = 'next' | 'last' | 'joint'
+/**
+ * How a clause goes on from what was told before it: in order; at the end of all; after all cases, whatever became of them; while that is done which was
+ * told last.
+ */
+export type Lead = 'next' | 'last' | 'joint' | 'meanwhile'
 
 /** One thing that is done. */
 export interface Act {
@@ -8,6 +11,7 @@ export interface Act {
   text: string
   /** Who does it, or to what it is done, in lower case: of the clause before, where it has none of its own. Null: whoever reads. */
   subject: string | null
+  hasOwnSubject: boolean
   lead: Lead | null
   /** "approves or rejects it": which of them the next sentences tell. */
   isOpenChoice: boolean

@@ -29,6 +29,11 @@ export class FlowDrawing {
     for (const end of from) this.#arrows.push({ from: end.from, to, ...(end.label !== '' && { label: end.label }) })
   }
 
+  /** The arrows that lead to a step, as open ends. */
+  endsBefore(id: string): OpenEnd[] {
+    return this.#arrows.filter(({ to }) => to === id).map(({ from, label = '' }) => ({ from, label }))
+  }
+
   has(label: string): boolean {
     return this.#nodes.some(node => node.label.toLowerCase() === label.toLowerCase())
   }

@@ -1,8 +1,9 @@
 import { determiners } from '../../../language/clauses/closed-words.ts'
+import { lookUp } from '../../../language/clauses/dictionary.ts'
 import type { Chunk } from './chunk.ts'
 import type { Case } from './clause.ts'
 import { findSubject } from './find-subject.ts'
-import { beginsObject, isBase, isHelper, isParticiple } from './verbs.ts'
+import { beginsObject, isBase, isHelper, isParticiple, isSmall } from './verbs.ts'
 
 /** A condition, and what stands behind it without a comma. */
 interface Read {
@@ -22,6 +23,9 @@ const ofCheck =
 /** "if approved", "once signed", "if necessary" */
 const elliptical =
   /^(?:not )?(?:\w+(?:ed|en)|found|sold out|paid|sent|done|met|valid|invalid|correct|incorrect|complete|incomplete|necessary|needed|required|possible|successful|unsuccessful|ok|okay|ready|available|unavailable|positive|negative|empty|full|late|missing|in stock|out of stock)$/i
+/** "when something is missing": it may never come to that. */
+const uncertain =
+  /^(?:something|anything|someone|somebody|anyone|anybody)\b|\b(?:missing|wrong|broken|damaged|faulty|fails?|failed|rejects?|rejected|declines?|declined|refuses?|refused|denied|invalid|sold out|out of stock)\b/i
 /** What somebody thinks or says goes on with a clause. */
 const saying =
   /^(?:think|say|know|see|notice|feel|believe|find|mean|decide|agree|hope|tell|want|like|prefer|show|confirm)s?$/
@@ -44,12 +48,24 @@ export function readCase(chunk: Chunk): Read | null | undefined {
   const end = endOfCase(body)
   const own = body.slice(0, end)
   const found = findSubject(own.words, 0, false)
-  if (own.text.length > longest || (!found && !elliptical.test(own.text))) return null
-  const isMoment = !choice.test(word)
+  if (own.text.length > longest || !(found || elliptical.test(own.text) || isNameless(own))) return null
+  const isMoment = !choice.test(word) && !(/^when/.test(word) && uncertain.test(own.text))
   return {
-    case: made(isMoment ? chunk.slice(0, start + end).text : own.text, found?.subject ?? null, word),
+    case: made(
+      isMoment ? chunk.slice(0, start + end).text : own.text,
+      found?.subject ?? null,
+      /^when/.test(word) && !isMoment ? 'if' : word,
+    ),
     rest: body.from(end),
   }
+}
+
+/** "if urgent", "if mail unknown": what is so, or how something is, without "is". */
+function isNameless({ words }: Chunk): boolean {
+  const plain = words.filter(word => word !== 'not')
+  const last = plain.at(-1) ?? ''
+  const isState = lookUp(last).isAdjective || lookUp(last).form === 'past'
+  return isState && plain.length < 4 && plain.slice(0, -1).every(word => !isSmall(word) && !isHelper(word))
 }
 
 function made(text: string, subject: string | null, link: string, isOfCheck = false): Omit<Case, 'lead'> {
@@ -88,7 +104,10 @@ function endOfCase(body: Chunk): number {
   const found = findSubject(words, 0, false)
   const from = found ? found.verbAt + 1 : 1
   const starts: number[] = []
-  for (let at = from; at < words.length; at += 1) if (beginsClause(words, at)) starts.push(at)
+  for (let at = from; at < words.length; at += 1) {
+    const isOrder = !found && isBase(words[at] ?? '') && isNameless(body.slice(0, at))
+    if (isOrder || beginsClause(words, at)) starts.push(at)
+  }
   const isSaying = found && saying.test(words[found.verbAt] ?? '')
   return (isSaying ? starts.at(-1) : starts[0]) ?? words.length
 }

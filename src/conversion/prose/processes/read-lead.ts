@@ -4,6 +4,10 @@ import type { Lead } from './clause.ts'
 const joining = /^(?:and|but|so)(?=\s)/i
 const leads: readonly (readonly [RegExp, Lead])[] = [
   [
+    /^(?:meanwhile|in the meantime|in the mean time|meantime|at the same time|simultaneously|in parallel)(?=\s|$)/i,
+    'meanwhile',
+  ],
+  [
     /^(?:in (?:any|all|both|either|every) cases?|either way|no matter what|regardless|whatever happens)(?=\s)/i,
     'joint',
   ],

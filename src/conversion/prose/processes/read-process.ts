@@ -30,6 +30,6 @@ function tellsCases(told: readonly Told[]): boolean {
   const parts = told.flatMap(each => each.parts)
   return (
     parts.filter(({ kind }) => kind === 'act').length > 3 &&
-    parts.some(part => part.kind === 'else' || (part.kind === 'case' && !part.isMoment))
+    parts.some(part => part.kind === 'else' || part.lead !== null || (part.kind === 'case' && !part.isMoment))
   )
 }

@@ -5,9 +5,10 @@ import { readCase } from './read-case.ts'
 import { readLead } from './read-lead.ts'
 import { splitActs, type Verbal } from './split-acts.ts'
 import { toAct } from './to-act.ts'
+import { isBase } from './verbs.ts'
 
 const otherwise =
-  /^(?:otherwise|or else|else|if not|if no(?=$)|if (?:it|they|he|she|that|this) ?(?:(?:is|are|does|do|has|have|was|can|will)(?:n't|nt| not)|'s not|'re not))(?=$|\s)(?:\s+then\b)?\s*/i
+  /^(?:otherwise|or else|else|if not|(?:if )?no(?=$)|if (?:it|they|he|she|that|this) ?(?:(?:is|are|does|do|has|have|was|can|will)(?:n't|nt| not)|'s not|'re not))(?=$|\s)(?:\s+then\b)?\s*/i
 /** They stand before a whole clause; "if it is not complete" says what is not. */
 const deniesCheck = /^if (?!not)/i
 /** "everything else is scrapped", "the others donate blood" */
@@ -80,10 +81,10 @@ class SentenceReader {
       )
     const verbals = splitActs(chunk, this.#last)
     // "flour, eggs and milk"
-    if (!verbals) return this.#goOn(chunk) || this.#setPlace(chunk)
+    if (!verbals) return this.#name(chunk) || this.#goOn(chunk) || this.#setPlace(chunk)
     if (this.#isListOpen) return false
     for (const verbal of verbals) {
-      const act = toAct(verbal)
+      const act = toAct(verbal, this.#isAfterCase)
       if (!act) return false
       this.#last = verbal
       if (act.condition) this.#push({ ...act.condition, lead: null })
@@ -101,6 +102,31 @@ class SentenceReader {
     this.#isListOpen = !chunk.words.some(word => /^(?:and|or|plus)$/.test(word))
     this.#parts[this.#parts.length - 1] = { ...last, text: `${last.text}, ${chunk.text}` }
     return true
+  }
+
+  /** "then an interview": a step by its name. */
+  #name(chunk: Chunk): boolean {
+    const isNext = this.#lead === 'next' && this.#parts.length > 0 && chunk.isNames
+    if ((!isNext && !this.#isDeedOfCase(chunk)) || this.#place !== '') return false
+    const text = chunk.text
+    return this.#push({
+      kind: 'act',
+      text,
+      subject: null,
+      hasOwnSubject: true,
+      lead: null,
+      isOpenChoice: false,
+      isOption: false,
+    })
+  }
+
+  /** "if there is no paper, refill" */
+  #isDeedOfCase({ words: [word = ''], length }: Chunk): boolean {
+    return length === 1 && isBase(word) && this.#isAfterCase
+  }
+
+  get #isAfterCase(): boolean {
+    return /^(?:case|else)$/.test(this.#parts.at(-1)?.kind ?? '')
   }
 
   #setPlace(chunk: Chunk): boolean {

@@ -16,6 +16,8 @@ const request =
 const topic = /^[\w -]+ (?:of|for) [\w -]+$|\b(?:process|procedure|workflow|routine)$/i
 const article = /\b(?:an?|the|it|them)\b/i
 const longestTitle = 80
+const longestLine = 70
+const question = /^(?:so )?what(?:'?s| is| are| happens| do)\b[^.!?]*\?$/i
 const longestRequest = 14
 
 /** What a process is called, and what is told of it. */
@@ -26,14 +28,26 @@ export interface Topic {
 
 /** Takes off the sentences that ask for a drawing, and the name of what is told. `asked` is the name that a request has. */
 export function splitTopic(text: string, asked: string | null): Topic {
-  const plain = withoutLastRequest(withoutAsking(text.trim().replaceAll(/\s*\n+\s*/g, ' ')))
+  const plain = withoutLastRequest(withoutAsking(joinLines(text.trim())))
   const title = asked !== null && asked.length <= longestTitle ? asked : null
   const [whole = '', head = ''] = heading.exec(plain) ?? dashed.exec(plain) ?? []
   if (whole !== '' && (asks(head) || isName(head)))
     return withName({ title: title ?? nameOf(head), body: plain.slice(whole.length) }, true)
   const [first = ''] = plain.split(/(?<=[.!?])\s+(?=\S)/)
-  if (first !== plain && asks(first)) return withName({ title, body: plain.slice(first.length).trim() }, true)
+  if (first !== plain && (asks(first) || question.test(first)))
+    return withName(
+      { title: title ?? nameOf(first.replace(/[.!?]+$/, '')), body: plain.slice(first.length).trim() },
+      true,
+    )
   return withName({ title, body: plain }, false)
+}
+
+/** A line without a mark at its end is a sentence; where it is long, the next one goes on with it. */
+function joinLines(text: string): string {
+  return text.replaceAll(/([^\n]*?)\s*\n+\s*/g, (_, line: string) => {
+    const isOpen = /[.!?;:,]$/.test(line) || line.length > longestLine
+    return isOpen ? `${line} ` : `${line}. `
+  })
 }
 
 function asks(words: string): boolean {

@@ -10,25 +10,34 @@ const checks = /^(?:check|see|ask|verif|confirm|test|decid|determin|look|find|te
 /** What holds now and then, or for some only, and what is not done. */
 const vague =
   /^(?:usually|sometimes|often|normally|mostly|maybe|perhaps|either|neither|depending|except|only|rarely|could|might|cannot|can't|not|never|nobody|no|none|don't|doesn't|didn't|isn't|aren't|won't|meanwhile|simultaneously|parallel|unless|otherwise|would|respectively|which|whose|who)$/
+/** "run lint and tests in parallel": the step says by itself what is done together. */
+export const doneTogether = /\band\b.* (?:in parallel|at the same time)$/i
 const modal = /^(?:can|may|must|should|will|have|need|are)$/
 const state = /^(?:is|are|was|were|'s|be)$/
 
-/** The step that a clause tells, and the condition at its end; null where it tells anything else. */
-export function toAct(verbal: Verbal): { act: Act; condition: Omit<Case, 'lead'> | null } | null {
-  const { chunk, subject } = verbal
+/**
+ * The step that a clause tells, and the condition at its end; null where it tells anything else. How something is in one case, as its result, is a step.
+ */
+export function toAct(verbal: Verbal, isResult: boolean): { act: Act; condition: Omit<Case, 'lead'> | null } | null {
+  const { chunk, subject, hasOwnSubject } = verbal
   const ifAt = chunk.words.findIndex(
     (word, at) => at > verbal.verbAt && /^(?:if|unless)$/.test(word) && !isOfCheck(chunk, verbal.verbAt, at),
   )
   const own = ifAt < 0 ? chunk : chunk.slice(0, ifAt)
   const condition = ifAt < 0 ? null : conditionOf(chunk.from(ifAt))
   if (ifAt >= 0 && !condition) return null
-  const isVague = own.words.some(word => vague.test(word))
-  if (isVague || own.text.length > longest || tellsState(own, verbal.verbAt)) return null
+  const until = own.words.indexOf('until')
+  const told = own.slice(0, until < 0 ? own.length : until)
+  const isVague = told.words.some(word => vague.test(word)) && !doneTogether.test(told.text)
+  if (isVague || own.text.length > longest || (!isResult && tellsState(own, verbal.verbAt))) return null
   const isOption = own.words.some((word, at) => /^(?:can|may)$/.test(word) && at <= verbal.verbAt)
   const { text, lead } = withoutOrder(own, verbal)
   return text === ''
     ? null
-    : { act: { kind: 'act', text, subject, lead, isOpenChoice: verbal.isOpenChoice, isOption }, condition }
+    : {
+        act: { kind: 'act', text, subject, hasOwnSubject, lead, isOpenChoice: verbal.isOpenChoice, isOption },
+        condition,
+      }
 }
 
 /** "checks if it is there": what is checked, and no condition. */

@@ -22,12 +22,15 @@ const startOver =
   /\b(?:(?:starts?|begins?) (?:all )?over(?: again)?|starts? again(?: from (?:the (?:start|beginning|top)|scratch))?|from (?:the (?:start|beginning|top)|scratch))$/i
 const retry = /\btr(?:y|ies) again$|^(?:the \w+ )?retr(?:y|ies)$/i
 const again = /\b(?:again|once more)$|\b(?:is|are|gets?) repeated$|^(?:repeats?|redo(?:es)?)\b|\bre-(?=\w)/i
+/** How long what was told last goes on: a step of its own. */
+const untilDone = /^repeats? until\b/i
 const plainWay = /^(?:go|goes|going|come|comes|loops?|jumps?|returns?|starts?|begins?|continues?)$/i
 const small = /^(?:(?:the|an?|his|her|their|its|your|that|this|first) )+/i
 const ofStep = /^(?:step|number|point) (\d{1,2})$/i
 
 /** True if an act is done for another time, or leads back to something. */
 export function tellsWayBack({ text }: Act): boolean {
+  if (untilDone.test(text)) return false
   return /\bback (?:to|at|from|with)\b/i.test(text) || startOver.test(text) || retry.test(text) || again.test(text)
 }
 
@@ -52,7 +55,7 @@ export function findWayBack(act: Act, steps: readonly Step[], before: readonly S
   if (startOver.test(text)) return asWay(steps[0]?.id, false)
   const [, , verb = '', place = ''] = / back /i.test(` ${text} `) ? (goes.exec(text) ?? []) : []
   if (place !== '') return asWay(findPlace(place, steps), !plainWay.test(verb))
-  return asWay(findSame(act, steps), false)
+  return asWay(findSame(act, steps), false) ?? (isBareDeed(act, steps) ? asWay(before.at(-1)?.id, true) : null)
 }
 
 function asWay(target: string | null | undefined, isStep: boolean): WayBack | null {
@@ -81,6 +84,13 @@ function findSame(act: Act, steps: readonly Step[]): string | null {
   const stems = stemsOf(own)
   const whole = stems.size > 0 ? stems : stemsOf(words)
   return onlyOf(steps.filter(step => isAll(whole, step.stems)))
+}
+
+/** "pushes again", where nobody pushed: what comes before the choice is done for another time. */
+function isBareDeed({ text, subject }: Act, steps: readonly Step[]): boolean {
+  const deed = /^(.*?)\bagain$/i.exec(text)?.[1] ?? ''
+  const own = stemsOf(subject === null ? deed : withoutSubject(deed, subject))
+  return own.size === 1 && !steps.some(({ stems }) => isAll(own, stems))
 }
 
 function withoutSubject(words: string, subject: string): string {

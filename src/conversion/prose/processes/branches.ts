@@ -1,0 +1,41 @@
+import type { Lead } from './clause.ts'
+import type { OpenEnd } from './flow-drawing.ts'
+
+/** What is done in one case, up to where it ends. */
+export interface Branch {
+  ends: OpenEnd[]
+  stems: Set<string>
+  /** It leads back to an earlier step. */
+  isClosed: boolean
+  /** Its last step tells an end. */
+  isEnding: boolean
+  /** The other case of a lone "if", of which nobody told. */
+  isUntold: boolean
+  /** It ended with what somebody may do: nothing follows that. */
+  isOver: boolean
+}
+
+/**
+ * The cases after which something comes that is told outside of all of them. `known` are the stems of what it takes for known, `before` those of what was
+ * told before the cases. Null where several may be meant.
+ */
+export function chooseBranches(
+  leaves: readonly Branch[],
+  known: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+  lead: Lead | null,
+  mayJoin: boolean,
+): Branch[] | null {
+  const isOwn = (leaf: Branch) =>
+    [...known].some(
+      stem =>
+        leaf.stems.has(stem) && !before.has(stem) && !leaves.some(other => other !== leaf && other.stems.has(stem)),
+    )
+  const own = leaves.filter(isOwn)
+  if (own.length > 1 || own.some(({ isClosed, isEnding: ends }) => isClosed || ends)) return null
+  if (own.length === 1) return leaves.some(({ isUntold, isEnding: ends }) => isUntold && !ends) ? null : own
+  const going = leaves.filter(({ isClosed, isEnding: ends }) => !isClosed && !ends)
+  if (going.length < 2) return going
+  const isKnown = lead !== null || [...known].some(stem => before.has(stem))
+  return isKnown && mayJoin ? going : null
+}

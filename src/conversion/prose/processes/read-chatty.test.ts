@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readProse } from '../read-prose.ts'
+import { relationsIn } from '../relations-in.ts'
+
+/** Processes as people type them in a chat. */
+test.each([
+  [
+    'what is done at the same time',
+    'A customer calls the pizza place, orders a pizza, the cook makes it, meanwhile the driver gets the car ready, when the pizza is done the driver takes it to the customer, customer pays',
+    [
+      'A customer calls the pizza place -> Orders a pizza',
+      'Orders a pizza -> The cook makes it',
+      'The cook makes it -> The pizza is done',
+      'Orders a pizza -> The driver gets the car ready',
+      'The driver gets the car ready -> The pizza is done',
+      'The pizza is done -> The driver takes it to the customer',
+      'The driver takes it to the customer -> Customer pays',
+    ],
+  ],
+  [
+    'a question with its answers',
+    'flow for orders: customer orders online. Is it in stock? Yes, pack it. No, order from the supplier.',
+    [
+      'Customer orders online -> Is it in stock?',
+      'Is it in stock? -> Pack it: Yes',
+      'Is it in stock? -> Order from the supplier: No',
+    ],
+  ],
+  [
+    'no apostrophes, and one condition after the other',
+    'flowchart of parcels: a parcel comes in. if its late call the driver, if its damaged call the sender, otherwise store it.',
+    [
+      'A parcel comes in -> Its late?',
+      'Its late? -> Call the driver: Yes',
+      'Its late? -> Its damaged?: No',
+      'Its damaged? -> Call the sender: Yes',
+      'Its damaged? -> Store it: No',
+    ],
+  ],
+  [
+    'nothing follows what was not approved',
+    'Process: I write the order. The manager reviews the request. If approved, HR books the flight. Then the employee gets the ticket.',
+    [
+      'Write the order -> The manager reviews the request',
+      'The manager reviews the request -> Approved?',
+      'Approved? -> HR books the flight: Yes',
+      'HR books the flight -> The employee gets the ticket',
+      'Approved? -> End: No',
+    ],
+  ],
+  [
+    'a problem that may come up, and lines',
+    'how our warehouse works\ngoods come in by truck\nthe clerk counts them\nwhen something is missing we call the supplier\nthen labels are printed',
+    [
+      'Goods come in by truck -> The clerk counts them',
+      'The clerk counts them -> Something is missing?',
+      'Something is missing? -> Call the supplier: Yes',
+      'Call the supplier -> Labels are printed',
+      'Something is missing? -> Labels are printed: No',
+    ],
+  ],
+])('%s', (_name, text, expected) => {
+  const read = readProse(text)
+  expect(read && [...relationsIn(read)].toSorted()).toEqual([...expected].toSorted())
+})
