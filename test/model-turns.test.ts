@@ -371,7 +371,7 @@ describe('an answer with what no format keeps', () => {
     const reply = await ask()
     expect(dataOf(reply, 'status').at(-1)).toMatchObject({
       code: 'upstream-malformed',
-      content: 'The model reasoned, but gave no answer. Try again, or choose another model.',
+      content: 'The model reasoned, but gave no answer: try again, or choose another model.',
     })
   })
 })

@@ -6,11 +6,11 @@ export const en = {
   'more-problems': '{count} more problems are not listed.',
   'more-repairs': '{count} more repairs are not listed.',
   'output-truncated':
-    'The answer was cut off at the output limit of the model. Ask for less at once, or choose a model with a higher limit.',
+    'The answer was cut off at the output limit of the model: ask for less at once, or choose a model with a higher limit.',
 
   'upstream-malformed': {
     empty: 'The model returned an empty answer.',
-    'only-reasoning': 'The model reasoned, but gave no answer. Try again, or choose another model.',
+    'only-reasoning': 'The model reasoned, but gave no answer: try again, or choose another model.',
     current: 'The model’s changes could not be applied. The diagram was not changed.',
     repair: 'The model’s changes could not be applied to its source.',
     picture: 'The model’s review of the picture could not be read.',

@@ -5,12 +5,12 @@ export const zh: Translation<typeof en> = {
   'model-repair': '模型根据问题修正了自己的源码。',
   'more-problems': '还有 {count} 个问题没有列出。',
   'more-repairs': '还有 {count} 处修复没有列出。',
-  'output-truncated': '回答达到了模型的输出上限，没有写完。请一次少要一些内容，或换一个上限更高的模型。',
+  'output-truncated': '回答达到了模型的输出上限，没有写完：请一次少要一些内容，或换一个上限更高的模型。',
   'source-broken-off': '回答在源码写完之前中断了。',
 
   'upstream-malformed': {
     empty: '模型的回答是空的。',
-    'only-reasoning': '模型只进行了思考，没有给出回答。请重试，或换一个模型。',
+    'only-reasoning': '模型只进行了思考，没有给出回答：请重试，或换一个模型。',
     current: '模型的修改与当前的图对不上，图保持不变。',
     repair: '模型的修改与它的源码对不上。',
     picture: '无法读取模型对图片的意见。',

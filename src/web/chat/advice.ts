@@ -57,16 +57,16 @@ export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
   }
 }
 
-/** Failures of which the advice says no more than the second sentence of their text, where it has one. */
-const selfAdvising: readonly (string | null)[] = [
-  'upstream-rate-limited',
-  'upstream-disconnected',
-  'upstream-refused',
-  'unavailable',
-]
+/** Failures of the service itself whose text may have a second sentence, which is the next step. */
+const selfAdvising: readonly (string | null)[] = ['unavailable']
+
+/** The text of a model's failure is one sentence, which says the next step after a colon. */
+const isOfModel = (code: string | null) =>
+  /^(?:upstream-|output-truncated$|budget-exhausted$|api-key-required$)/.test(code ?? '')
 
 /** True if the text of a failure says the next step itself: the advice would say it twice. */
 export function advisesItself(code: string | null, text: string): boolean {
+  if (isOfModel(code)) return /: \p{L}|：/u.test(text)
   return selfAdvising.includes(code) && /\. \p{Lu}|。./u.test(text)
 }
 
