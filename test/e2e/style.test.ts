@@ -58,6 +58,27 @@ test('an answer offers three others, which are taken by a click', async () => {
   })
 })
 
+test('the others stand by the drawing on the canvas, also after an answer that drew nothing', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('Order received -> Check stock -> Pack parcel')
+  await message.press('Enter')
+  const others = page.getByRole('region', { name: 'Also possible' })
+  await others.getByRole('button', { name: 'Cards' }).waitFor()
+  await message.fill('SWOT analysis for a bakery')
+  await message.press('Enter')
+  // Templates for a new drawing, and changes of this one.
+  const offered = page.getByRole('list', { name: 'Try one of these instead' })
+  await offered.getByRole('button', { name: 'Template: SWOT' }).waitFor()
+  await offered.getByRole('button', { name: 'Add something' }).waitFor()
+  await others.getByRole('button', { name: 'Cards' }).click()
+  await page.getByText('v2 of 2').waitFor()
+  expect(await others.count()).toBe(1)
+  await page.getByRole('button', { name: 'Previous version' }).click()
+  await page.getByText('v1 of 2').waitFor()
+  await others.getByRole('button', { name: 'Cards' }).waitFor()
+})
+
 test('a drawing that is moved by the wheel is a layer until it rests', async () => {
   const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black']))
   const frame = page.frames().find(each => each.url().endsWith('/frame/'))

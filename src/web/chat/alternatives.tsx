@@ -19,7 +19,7 @@ const longestDrawn = 100_000
 /** Styles that are offered where a drawing has fewer forms. */
 const offeredStyles: readonly DrawingStyle[] = ['card', 'sketch', 'blueprint']
 
-/** The newest diagram, shown otherwise. */
+/** The diagram on the canvas, shown otherwise. */
 interface Alternative {
   name: string
   source: string
@@ -34,7 +34,7 @@ interface AlternativesProps {
   style: DrawingStyle | null
 }
 
-/** Alternatives to the newest diagram: up to three pictures, each shown by a click. Renders nothing where there is none. */
+/** Alternatives to the diagram on the canvas: up to three pictures, each shown by a click. Renders nothing where there is none. */
 export function Alternatives({ agent, source, style }: AlternativesProps) {
   const t = useText()
   const labelId = useId()

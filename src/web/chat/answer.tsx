@@ -14,12 +14,14 @@ const Markdown = lazy(() => loadPart(() => import('./markdown.tsx')))
 interface AnswerProps {
   answer: AnswerView
   isNewest: boolean
+  /** True if its diagram is the one that the canvas shows. */
+  isOnCanvas: boolean
   onShow(): void
   onAskAgain(): void
 }
 
 /** An answer: the concept of the diagram and the state of the drawing, or prose. */
-export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
+export function Answer({ answer, isNewest, isOnCanvas, onShow, onAskAgain }: AnswerProps) {
   const t = useText()
   const kindName = useKindName()
   const { agent, phase, concept, source, text } = answer
@@ -50,7 +52,7 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
       ) : (
         <Progress answer={answer} onShow={onShow} />
       )}
-      {isNewest && agent !== null && offersAlternatives(answer) && (
+      {isOnCanvas && agent !== null && offersAlternatives(answer) && (
         <Alternatives agent={agent} source={source} style={answer.style} />
       )}
       <Steps steps={answer.steps} />
@@ -59,9 +61,10 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
   )
 }
 
-/** Once a diagram is changed by hand, people know what they want. */
-function offersAlternatives({ phase, status, valid, edited, source }: AnswerView): boolean {
-  return phase === null && status === 'completed' && valid === true && !edited && source !== ''
+/** Once the content of a diagram is changed by hand, people know what they want. */
+function offersAlternatives({ phase, status, valid, edited, restyled, source }: AnswerView): boolean {
+  const isByHand = edited && restyled === null
+  return phase === null && status === 'completed' && valid === true && !isByHand && source !== ''
 }
 
 /** The current step. Screen readers hear it from the status line of the chat. */

@@ -5,6 +5,7 @@ import type { Branch } from '../state/branch.ts'
 import { retry } from '../state/session-controller.ts'
 import type { Turn } from '../state/session-state.ts'
 import { useSession } from '../state/session-store.ts'
+import { useVersions } from '../state/use-versions.ts'
 import { Answer } from './answer.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { viewMessage, viewTurn } from './answer-view.ts'
@@ -32,6 +33,7 @@ export function Conversation({ branch, onShow }: ConversationProps) {
   const { messages, turn } = branch
   const isFree = useSession(state => state.turn) === null
   const newest = turn ? null : messages.at(-1)
+  const onCanvas = useOnCanvas(branch)
 
   const askAgain = (message: Message) => {
     const question = questionOf(messages, message)
@@ -63,6 +65,7 @@ export function Conversation({ branch, onShow }: ConversationProps) {
           <Answer
             answer={viewMessage(message, drawing.has(message.agent ?? ''), filesOf(message.parent_id))}
             isNewest={message === newest}
+            isOnCanvas={message.id === onCanvas}
             onShow={() => onShow(message.id)}
             onAskAgain={() => askAgain(message)}
           />
@@ -88,10 +91,19 @@ export function Conversation({ branch, onShow }: ConversationProps) {
     }
     items.push({
       key: keyBelow(turn.question.id ?? 'turn'),
-      render: () => <Answer answer={viewTurn(turn)} isNewest onShow={() => onShow(null)} onAskAgain={() => {}} />,
+      render: () => (
+        <Answer answer={viewTurn(turn)} isNewest isOnCanvas={false} onShow={() => onShow(null)} onAskAgain={() => {}} />
+      ),
     })
   }
   return <MessageList items={items} sessionId={id} />
+}
+
+/** Id of the message whose diagram the canvas shows; null where that is still being written, or there is none. */
+function useOnCanvas(branch: Branch): number | null {
+  const versions = useVersions(branch)
+  const shown = useSession(state => state.shownVersion)
+  return versions.at(shown ?? -1)?.messageId ?? null
 }
 
 /** Content found in the files of each question. A file is read for only one of its answers, usually the first. */
