@@ -63,6 +63,7 @@ export function editSource(source: string, before: Structure, after: Structure, 
     }
     for (const element of elements.added) add(element)
     for (const connection of arrows) connect(connection)
+    for (const id of added.values()) edited = edits.makeRoom?.(edited, id) ?? edited
     return edited
   } catch (error) {
     if (error instanceof NotPossible) return null

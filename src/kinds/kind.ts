@@ -52,6 +52,8 @@ export interface SourceEdits {
   connect(source: string, fromId: string, toId: string): string | null
   /** Empty: takes the icon away. Absent: the kind has no icons that can be changed so. */
   setIcon?(source: string, id: string, icon: string): string | null
+  /** Moves an added element, and what follows it, to where a person would put them. Null: it stays. Absent: all do. */
+  makeRoom?(source: string, id: string): string | null
   /** The id that a connection is removed by. */
   idOfConnection(id: string): string
 }

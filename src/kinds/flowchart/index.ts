@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
 import { edgeShapeId, editOperations, setIcon } from './editor/edit-operations.ts'
+import { makeRoom } from './editor/make-room.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
@@ -38,7 +39,7 @@ export const flowchart: Agent = {
   prompt,
   compose,
   draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
-  edits: { ...editOperations, setIcon, idOfConnection: edgeShapeId },
+  edits: { ...editOperations, setIcon, makeRoom, idOfConnection: edgeShapeId },
   selectable,
   restyle,
   icons: 'where-asked',
