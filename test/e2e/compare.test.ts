@@ -89,8 +89,35 @@ test.each(kinds)('in a %s what changed is marked and listed', async (kind, befor
   await page.getByLabel('Pictures').check()
   await page.getByRole('img', { name: 'Version 3', exact: true }).waitFor()
   expect(await readMarks(page)).toEqual(expect.arrayContaining(marked))
+  // In the small pictures as well: what is new in the newer one, what is gone in the older one.
+  const kindsOf = (name: string) => page.getByRole('img', { name, exact: true }).locator('[data-change]')
+  await expect.poll(() => kindsOf('Version 3').count()).toBeGreaterThanOrEqual(marked.length)
+  expect(await page.getByRole('img', { name: 'Version 2', exact: true }).locator('[data-change=added]').count()).toBe(0)
   await page.getByRole('button', { name: 'Close the panel' }).click()
   await expect.poll(() => readMarks(page)).toEqual([])
+})
+
+test('two versions lie over each other, parted by a slider that keys move', async () => {
+  const [kind, before, after] = kinds[0] ?? []
+  const sessionId = await createSession(app, kind ?? '', [before ?? '', after ?? ''])
+  const page = await openDrawing(app, sessionId)
+  await compare(page)
+  await page.getByLabel('Slider', { exact: true }).check()
+  const slider = page.getByRole('slider', { name: 'Show more of Version 2 or of Version 3' })
+  await slider.waitFor()
+  const both = page.getByRole('img', { name: 'Version 2, Version 3' })
+  // What is removed is marked in the older one, what is new in the newer one.
+  await both.locator('[data-change=removed]').waitFor({ state: 'attached' })
+  await both.locator('[data-change=added]').waitFor({ state: 'attached' })
+  const line = () => both.locator('line').getAttribute('x1').then(Number)
+  const middle = await line()
+  await slider.focus()
+  await slider.press('End')
+  await expect.poll(line).toBeGreaterThan(middle)
+  const box = await both.boundingBox()
+  if (!box) throw new Error('the pictures are not shown')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect.poll(async () => Math.abs((await line()) - middle)).toBeLessThan(20)
 })
 
 test('the shapes of an architecture are marked by their ids, a version of another branch is compared, and the marks go with the panel', async () => {

@@ -7,6 +7,7 @@ import { loadPart } from '../reload-when-replaced.ts'
 import { IconButton } from '../style/button.tsx'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { ComparePanel } from './compare-panel.tsx'
+import type { LocateChanges } from './compared-pictures.tsx'
 import { DescribePanel } from './describe-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import type { DraftInView } from './use-draft.ts'
@@ -21,6 +22,7 @@ export interface BottomPanelProps extends CanvasProps {
   draft: DraftInView
   outline: Outline | null
   onMark(marks: readonly ChangeMark[]): void
+  onLocate: LocateChanges
   panel: PanelName
   onPanel(panel: PanelName | null): void
 }

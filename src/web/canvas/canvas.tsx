@@ -5,6 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { BottomPanel, type BottomPanelProps, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
+import type { LocateChanges } from './compared-pictures.tsx'
 import { DataChips } from './data-chips.tsx'
 import type { Lost } from './losses-notice.tsx'
 import { Paper } from './paper.tsx'
@@ -125,10 +126,14 @@ function useLost(messageId: number | null) {
 }
 
 /** The panel below the drawing, with the line that its height is changed at. */
-function PanelBelow({ frame, ...props }: Omit<BottomPanelProps, 'outline' | 'onMark'> & { frame: Frame }) {
+function PanelBelow({ frame, ...props }: Omit<BottomPanelProps, 'outline' | 'onMark' | 'onLocate'> & { frame: Frame }) {
   const { host, outline } = frame
   const t = useText()
   const mark = useCallback((marks: readonly ChangeMark[]) => host?.mark(marks), [host])
+  const locate = useCallback<LocateChanges>(
+    (svg, changed) => host?.locate(svg, changed) ?? Promise.resolve(null),
+    [host],
+  )
   return (
     <>
       <Separator
@@ -136,7 +141,7 @@ function PanelBelow({ frame, ...props }: Omit<BottomPanelProps, 'outline' | 'onM
         className="h-px bg-line data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
       />
       <Panel id="panel" defaultSize="42%" minSize={140}>
-        <BottomPanel {...props} outline={outline} onMark={mark} />
+        <BottomPanel {...props} outline={outline} onMark={mark} onLocate={locate} />
       </Panel>
     </>
   )

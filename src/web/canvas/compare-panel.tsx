@@ -1,32 +1,33 @@
 import { useMemo, useState } from 'react'
+import type { DiagramChange } from '../../contract/comparisons.ts'
 import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import { useContent } from '../state/use-content.ts'
 import { fieldClass } from '../style/field.ts'
-import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { ChangeList, useChangeMarks } from './change-list.tsx'
+import { ComparedPictures, type LocateChanges } from './compared-pictures.tsx'
 import { type DiffRow, diffLines, isChanged } from './diff-lines.ts'
 import { useComparison } from './use-comparison.ts'
 import type { DraftInView } from './use-draft.ts'
-import { usePicture } from './use-picture.ts'
-import { useStyleOf } from './use-style-of.ts'
 
 interface ComparePanelProps extends CanvasProps {
   version: DiagramVersion
   draft: DraftInView
   onMark(marks: readonly ChangeMark[]): void
+  onLocate: LocateChanges
 }
 
-const allLooks = ['changes', 'sources', 'pictures'] as const
+const allLooks = ['changes', 'sources', 'pictures', 'slider'] as const
 const lookTexts = {
   changes: 'canvas.compareChanges',
   sources: 'canvas.compareSources',
   pictures: 'canvas.comparePictures',
+  slider: 'canvas.compareSlider',
 } as const
 
 /** The shown version beside another one, of this branch or another: what changed, line by line, or as pictures. */
-export function ComparePanel({ versions, others, shown, version, draft, onMark }: ComparePanelProps) {
+export function ComparePanel({ versions, others, shown, version, draft, onMark, onLocate }: ComparePanelProps) {
   const t = useText()
   // A draft is compared with the stored source of the same version by default.
   const nearest = draft.isChanged ? shown : shown > 0 ? shown - 1 : Math.min(versions.length, 1)
@@ -78,6 +79,7 @@ export function ComparePanel({ versions, others, shown, version, draft, onMark }
             name: draft.isChanged ? t('canvas.currentDraft') : nameOf(shown),
           }}
           onMark={onMark}
+          onLocate={onLocate}
         />
       )}
     </div>
@@ -86,23 +88,29 @@ export function ComparePanel({ versions, others, shown, version, draft, onMark }
 
 type Side = DiagramVersion & { name: string }
 
-interface ComparedProps extends Pick<ComparePanelProps, 'onMark'> {
+const noChanges: readonly DiagramChange[] = []
+
+interface ComparedProps extends Pick<ComparePanelProps, 'onMark' | 'onLocate'> {
   looks: (typeof allLooks)[number]
   before: Side
   after: Side
 }
 
 /** Two versions, however they are looked at: what changed is marked in the drawing above. */
-function Compared({ looks, before, after, onMark }: ComparedProps) {
+function Compared({ looks, before, after, onMark, onLocate }: ComparedProps) {
   const comparison = useComparison(before, after)
   useChangeMarks(comparison, onMark)
   if (looks === 'changes') return <ChangeList comparison={comparison} />
   if (looks === 'sources') return <SourceDiff before={before.source} after={after.source} />
+  const changes = comparison.state === 'compared' ? comparison.changes : noChanges
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
-      <VersionPicture version={before} />
-      <VersionPicture version={after} />
-    </div>
+    <ComparedPictures
+      before={before}
+      after={after}
+      changes={changes}
+      hasSlider={looks === 'slider'}
+      onLocate={onLocate}
+    />
   )
 }
 
@@ -147,21 +155,5 @@ function DiffLine({ row }: { row: DiffRow }) {
         {right?.text}
       </td>
     </tr>
-  )
-}
-
-function VersionPicture({ version }: { version: Side }) {
-  const t = useText()
-  const theme = useTheme()
-  const style = useStyleOf(version)
-  const { agent, source, name } = version
-  const picture = usePicture(agent, source, { theme, style })
-  return (
-    <figure className="flex min-h-0 min-w-0 flex-col bg-panel p-2">
-      <figcaption className="text-meta text-soft">{name}</figcaption>
-      {picture.state === 'drawn' && <img src={picture.address} alt={name} className="min-h-0 flex-1 object-contain" />}
-      {picture.state === 'failed' && <p className="text-soft">{t('canvas.noPicture', { reason: picture.reason })}</p>}
-      {picture.state === 'drawing' && <p className="text-soft">{t('canvas.beginning')}</p>}
-    </figure>
   )
 }

@@ -1,4 +1,12 @@
-import type { AppMessage, ChangeMark, Drawing, FrameMessage, FrameTexts } from '../frame/messages.ts'
+import type {
+  AppMessage,
+  ChangedText,
+  ChangeMark,
+  Drawing,
+  FrameMessage,
+  FrameTexts,
+  Located,
+} from '../frame/messages.ts'
 import type { FoundIcon } from '../frame/view.ts'
 import { createFrameDrawings } from './frame-drawings.ts'
 import type { FrameEvents } from './frame-events.ts'
@@ -13,6 +21,8 @@ export interface FrameHost {
   setTexts(texts: FrameTexts): void
   /** Marks what differs from another version in the drawing; empty: nothing. */
   mark(marks: readonly ChangeMark[]): void
+  /** Finds changes in a picture that is not shown in the frame; null if the frame does not answer. */
+  locate(svg: string, changed: readonly ChangedText[]): Promise<Located | null>
   /** The shown picture as an SVG document; null if there is none, or the frame does not answer. */
   exportSvg(): Promise<string | null>
   /** Shows a picture that was drawn elsewhere in place of a source that was stopped; false if that source is no longer shown. */
@@ -58,6 +68,9 @@ export function createFrameHost(
       case 'exported':
         pictures.hear(message.id, message.svg)
         return
+      case 'located':
+        pictures.hear(message.id, { view: message.view, boxes: message.boxes })
+        return
       case 'icons':
         void findIcons(message.ids).then(icons => page.post({ type: 'icons', id: message.id, icons }))
         return
@@ -72,6 +85,7 @@ export function createFrameHost(
     send: page.post,
     setTexts: texts => page.postAlways({ type: 'texts', texts }),
     mark: marks => page.postAlways({ type: 'changes', marks }),
+    locate: pictures.locate,
     exportSvg: pictures.ask,
     showPicture: drawings.showPicture,
     wait: drawings.wait,

@@ -6,7 +6,7 @@ import { renderPicture } from './render-picture.ts'
 
 export type PictureInView =
   | { state: 'drawing' }
-  | { state: 'drawn'; address: string }
+  | { state: 'drawn'; address: string; svg: string }
   | { state: 'failed'; reason: Finding }
 
 const waitMs = 300
@@ -26,9 +26,10 @@ export function usePicture(
       try {
         const options = { agent, source, theme, style, format: 'svg', isTransparent: false, scale: 1 } as const
         const content = await renderPicture(options, left.signal)
+        const svg = await content.text()
         if (left.signal.aborted) return
         address = URL.createObjectURL(content)
-        setPicture({ state: 'drawn', address })
+        setPicture({ state: 'drawn', address, svg })
       } catch (error) {
         if (!left.signal.aborted) setPicture({ state: 'failed', reason: reasonOf(error) })
       }

@@ -10,6 +10,7 @@ import { shapeAt } from './find-shape.ts'
 import { type DrawRequest, type FrameTexts, frameTextKeys } from './messages.ts'
 import { createMinimap } from './minimap.ts'
 import { moveByHand } from './move-by-hand.ts'
+import { locateChanges } from './picture-marks.ts'
 import { createSearch } from './search-texts.ts'
 import { createStage } from './stage.ts'
 import type { EditOperations, Figures, Picture, Shape, View } from './view.ts'
@@ -138,6 +139,9 @@ channel.onMessage(message => {
       return
     case 'changes':
       changeMarks.setMarks(message.marks)
+      return
+    case 'locate':
+      channel.send({ type: 'located', id: message.id, ...locateChanges(message.svg, message.changed) })
       return
     case 'export':
       channel.send({ type: 'exported', id: message.id, svg: drawer.exportSvg() })

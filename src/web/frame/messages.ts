@@ -1,7 +1,7 @@
 import { type DrawingStyle, drawingStyles } from '../../contract/style-names.ts'
 import type { Brand } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
-import type { ClickedFigure, FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
+import type { ClickedFigure, FoundIcon, Outline, OutlineItem, OutlineTable, Rectangle } from './view.ts'
 
 /** Names of the texts that the frame itself shows. */
 export const frameTextKeys = [
@@ -24,6 +24,11 @@ export const frameTextKeys = [
   'figures',
   'figuresFromFile',
   'noFigure',
+  'columnLabel',
+  'columnValue',
+  'columnTask',
+  'columnStart',
+  'columnEnd',
   'done',
   'red',
   'orange',
@@ -64,6 +69,20 @@ export interface ChangeMark {
   occurrence: number | null
 }
 
+/** A text of a picture that differs in another version. */
+export interface ChangedText {
+  change: ChangeMark['change'] | 'removed'
+  label: string
+  /** Index among several with this label, 0-based; `all`: each of them is meant; `only`: it is found only where nothing else reads the same. */
+  occurrence: number | 'all' | 'only'
+}
+
+/** The area of a picture, and where the changes in it are, in its own units. */
+export interface Located {
+  view: Rectangle
+  boxes: readonly (Rectangle & Pick<ChangedText, 'change'>)[]
+}
+
 /** Content of a request to draw, before it is sent to the frame. */
 export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 
@@ -82,6 +101,8 @@ export type AppMessage =
   | { type: 'find-step'; way: 1 | -1 }
   /** Marks what differs from another version; empty: nothing. */
   | { type: 'changes'; marks: readonly ChangeMark[] }
+  /** Asks where changes are in a picture that is not shown in the frame. */
+  | { type: 'locate'; id: number; svg: string; changed: readonly ChangedText[] }
   /** Asks for the shown picture, as an SVG document. */
   | { type: 'export'; id: number }
   | { type: 'icons'; id: number; icons: readonly (FoundIcon | null)[] }
@@ -113,6 +134,7 @@ export type FrameMessage =
   /** Ids of the selected shapes. */
   | { type: 'selected'; ids: readonly string[] }
   | { type: 'exported'; id: number; svg: string }
+  | ({ type: 'located'; id: number } & Located)
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
   | { type: 'icons'; id: number; ids: readonly string[] }
@@ -135,6 +157,7 @@ const mostMarks = 1_000
 const longestSearch = 200
 const mostDatasets = 1_000
 const changes: readonly unknown[] = ['added', 'renamed', 'moved', 'changed']
+const changesOfPictures: readonly unknown[] = [...changes, 'removed']
 
 /** Parses a message of the app; null if it is none. */
 export function readAppMessage(data: unknown): AppMessage | null {
@@ -167,6 +190,10 @@ export function readAppMessage(data: unknown): AppMessage | null {
       return isNumber(data.id) && isListOf(data.icons, isFoundIcon, mostIcons) ? (data as unknown as AppMessage) : null
     case 'changes':
       return isListOf(data.marks, isMark, mostMarks) ? (data as unknown as AppMessage) : null
+    case 'locate':
+      return isNumber(data.id) && isText(data.svg) && isListOf(data.changed, isChangedText, mostMarks)
+        ? (data as unknown as AppMessage)
+        : null
     case 'find':
       return isText(data.words, longestSearch) ? (data as unknown as AppMessage) : null
     case 'find-step':
@@ -224,6 +251,10 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
       return isListOf(data.ids, isShortText, mostSelected) ? { type: 'selected', ids: data.ids } : null
     case 'exported':
       return isNumber(data.id) && isText(data.svg) ? { type: 'exported', id: data.id, svg: data.svg } : null
+    case 'located':
+      return isNumber(data.id) && isRectangle(data.view) && isListOf(data.boxes, isMarkedBox, mostMarks)
+        ? { type: 'located', id: data.id, view: data.view, boxes: data.boxes }
+        : null
     case 'zoomed':
       return isNumber(data.percent) ? { type: 'zoomed', percent: data.percent } : null
     case 'icons':
@@ -298,6 +329,23 @@ function isMark(value: unknown): value is ChangeMark {
     isText(value.label) &&
     (value.occurrence === null || isNumber(value.occurrence))
   )
+}
+
+function isChangedText(value: unknown): value is ChangedText {
+  return (
+    isFields(value) &&
+    changesOfPictures.includes(value.change) &&
+    isText(value.label) &&
+    (value.occurrence === 'all' || value.occurrence === 'only' || isNumber(value.occurrence))
+  )
+}
+
+function isMarkedBox(value: unknown): value is Located['boxes'][number] {
+  return isRectangle(value) && isFields(value) && changesOfPictures.includes(value.change)
+}
+
+function isRectangle(value: unknown): value is Rectangle {
+  return isFields(value) && [value.x, value.y, value.width, value.height].every(isNumber)
 }
 
 function isFigure(value: unknown): value is ClickedFigure {
