@@ -77,7 +77,8 @@ function showTable(table: FigureTable, index: number, figures: Figures, parts: G
   const texts = parts.texts()
   const element = document.createElement('table')
   const head = element.createTHead().insertRow()
-  for (const column of table.columns) {
+  const headings = table.columns.map(column => (typeof column === 'string' ? column : texts[column.known]))
+  for (const column of headings) {
     const cell = document.createElement('th')
     cell.scope = 'col'
     cell.textContent = column
@@ -90,7 +91,7 @@ function showTable(table: FigureTable, index: number, figures: Figures, parts: G
       const input = document.createElement('input')
       input.value = text
       input.readOnly = table.isFixed || !isEditable
-      input.setAttribute('aria-label', `${table.columns[column] ?? ''} ${row + 1}`.trim())
+      input.setAttribute('aria-label', `${headings[column] ?? ''} ${row + 1}`.trim())
       input.addEventListener('change', () => write(input, { table: index, row, column }))
       line.insertCell().append(input)
     }

@@ -8,11 +8,16 @@ export interface TableInSource extends FigureTable {
 /**
  * Figures whose cells stand in the source: a change of one leaves all else as it is.
  *
- * @param writeCell  what is written in the place of a cell for a typed text, trimmed; null where it cannot stand there
+ * @param writeCell  what is written in this place of the source for a typed text, trimmed; null where it cannot stand there
  */
 export function figuresInSource(
   listTables: (source: string, fixed: readonly number[]) => TableInSource[],
-  writeCell: (text: string, before: FigureCell) => string | null,
+  writeCell: (
+    text: string,
+    before: FigureCell,
+    source: string,
+    place: { table: number; row: number; column: number },
+  ) => string | null,
 ): Figures {
   return {
     read(source, fixed) {
@@ -23,7 +28,7 @@ export function figuresInSource(
       const span = found?.spans[row]?.[column]
       const before = found?.rows[row]?.[column]
       if (!span || !before || before.text === text.trim()) return null
-      const written = writeCell(text.trim(), before)
+      const written = writeCell(text.trim(), before, source, { table, row, column })
       return written === null ? null : source.slice(0, span.start) + written + source.slice(span.end)
     },
   }

@@ -26,8 +26,12 @@ export interface Figures {
   write(source: string, place: { table: number; row: number; column: number }, text: string): string | null
 }
 
+/** Headings that no source writes: the frame shows them in the reader's language. */
+export type KnownColumn = 'columnLabel' | 'columnValue' | 'columnTask' | 'columnStart' | 'columnEnd'
+
 export interface FigureTable {
-  columns: readonly string[]
+  /** Headings as the source writes them, or known ones. */
+  columns: readonly (string | { known: KnownColumn })[]
   rows: readonly (readonly FigureCell[])[]
   /** True if the figures were read from a file, and are not retyped. */
   isFixed: boolean

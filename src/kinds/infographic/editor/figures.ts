@@ -32,5 +32,12 @@ function listTables(source: string): TableInSource[] {
       isEditable: spanOf(field) !== null,
     })),
   )
-  return [{ columns, rows, spans: items.map(fields => fields.map(spanOf)), isFixed: false }]
+  return [
+    {
+      columns: [{ known: 'columnLabel' }, { known: 'columnValue' }],
+      rows,
+      spans: items.map(fields => fields.map(spanOf)),
+      isFixed: false,
+    },
+  ]
 }
