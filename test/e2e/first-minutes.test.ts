@@ -87,3 +87,49 @@ test('the bar of a drawing keeps its words while it is edited', async () => {
   const title = await page.getByRole('heading', { name: 'Flowchart' }).boundingBox()
   expect(Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) / 2 - (title?.y ?? 0) - (title?.height ?? 0) / 2)).toBeLessThan(3)
 })
+
+test('a long drawing begins at its first shape with words that can be read, and is whole by a click', async () => {
+  const page = await app.open('/', { viewport: { width: 1440, height: 900 } })
+  const steps = Array.from({ length: 27 }, (_, at) => `${at + 1}. Step number ${at + 1}`)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(`flowchart: Long work\n${steps.join('\n')}`)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await findInDrawing(page, 'Step number 1')
+  const frame = page.frameLocator('iframe')
+  const first = frame.getByText('Step number 1', { exact: true }).first()
+  const last = frame.getByText('Step number 27', { exact: true }).first()
+  const sizeOf = () =>
+    first.evaluate(text => {
+      const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+    })
+  await expect.poll(sizeOf).toBeGreaterThanOrEqual(11)
+  const isInWindow = async (text: typeof first) => {
+    const box = await text.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 900
+  }
+  expect([await isInWindow(first), await isInWindow(last)]).toEqual([true, false])
+  await page.getByRole('button', { name: 'Fit to window' }).click()
+  await expect.poll(async () => [await isInWindow(first), await isInWindow(last)]).toEqual([true, true])
+})
+
+test('steps that are said between others stand between them', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  const said = ['Order received -> Check stock -> Pack parcel', 'add Pay after Order received', 'add Thank after Pay']
+  for (const [at, words] of said.entries()) {
+    await message.fill(words)
+    await message.press('Enter')
+    await page.locator('[data-drawing=drawn]').waitFor()
+    if (at > 0) await page.getByText(`v${at + 1} of ${at + 1}`).waitFor()
+  }
+  const places = []
+  for (const label of ['Order received', 'Pay', 'Thank', 'Check stock', 'Pack parcel'])
+    places.push(await findInDrawing(page, label))
+  for (const [at, place] of places.entries()) {
+    const before = places[at - 1]
+    if (!before) continue
+    expect(Math.abs(place.x - before.x)).toBeLessThan(4)
+    expect(place.y).toBeGreaterThan(before.y + 20)
+  }
+})

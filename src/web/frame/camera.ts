@@ -7,6 +7,8 @@ export interface Shown {
   /** Where a picture that is larger than the window is first looked at. Absent: its corner. */
   start?: Rectangle | undefined
   newest?: Rectangle | undefined
+  /** Size of most of its texts. Absent: that of most drawings. */
+  textSize?: number | undefined
   fillsWindow?: boolean | undefined
 }
 
@@ -44,8 +46,9 @@ const marginPx = 24
 /** The corner at the bottom right in which the app shows its buttons for the size of the drawing, with fingers and without. */
 const cornerPx = { coarse: { width: 208, height: 68 }, fine: { width: 172, height: 56 } }
 const isCoarse = matchMedia('(pointer: coarse)').matches
-/** A picture that would be fitted smaller than the first is shown at the second: its texts can be read. */
-const readable = { smallest: 0.45, scale: 0.6 }
+/** A picture whose texts would be fitted smaller than the first, in pixels of the window, begins with texts of the second size: they can be read. */
+const readablePx = { smallest: 10.5, start: 11.5 }
+const usualTextSize = 14
 const smallest = 0.05
 const largest = 8
 /** A small drawing is not enlarged further to fit. */
@@ -63,6 +66,7 @@ interface State {
   /** The largest scale at which it is fitted. */
   largestFit: number
   start: Rectangle | null
+  textSize: number
   /** Shown from its start, wholly in the window, or following what grows; all end when a person moves the drawing. */
   mode: 'started' | 'fitted' | 'following' | 'held'
 }
@@ -72,7 +76,16 @@ export function createCamera(
   viewport: HTMLElement,
   place: (corner: { left: number; top: number; scale: number }) => void,
 ): Camera {
-  const state: State = { scale: 1, left: 0, top: 0, view: null, largestFit, start: null, mode: 'started' }
+  const state: State = {
+    scale: 1,
+    left: 0,
+    top: 0,
+    view: null,
+    largestFit,
+    start: null,
+    textSize: usualTextSize,
+    mode: 'started',
+  }
   const listeners: (() => void)[] = []
   const apply = () => {
     place(state)
@@ -86,7 +99,8 @@ export function createCamera(
     state.mode = mode
     if (!state.view) return
     fitTo(state, state.view, viewport)
-    if (mode === 'started' && state.scale < readable.smallest) lookAtStart(state, state.view, viewport)
+    if (mode === 'started' && state.scale * state.textSize < readablePx.smallest)
+      lookAtStart(state, state.view, viewport)
     apply()
   }
   const moveBy = (dx: number, dy: number, mode: State['mode']) => {
@@ -101,9 +115,10 @@ export function createCamera(
     get scale() {
       return state.scale
     },
-    show(view, { start, newest, fillsWindow = false } = {}) {
+    show(view, { start, newest, textSize = usualTextSize, fillsWindow = false } = {}) {
       const before = state.view
-      Object.assign(state, { view, start: start ?? null, largestFit: fillsWindow ? largestFill : largestFit })
+      const fit = fillsWindow ? largestFill : largestFit
+      Object.assign(state, { view, start: start ?? null, textSize, largestFit: fit })
       if (newest && state.mode !== 'held') {
         if (state.mode !== 'following') startFollowing(state, view, newest, viewport)
         else keepOrigin(state, before, view)
@@ -165,7 +180,7 @@ function fitTo(state: State, view: Rectangle, { clientWidth, clientHeight }: HTM
 
 /** Shows the start of a picture in the middle, as far as there is more of the picture on both sides of it. */
 function lookAtStart(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {
-  state.scale = readable.scale
+  state.scale = Math.min(1, readablePx.start / state.textSize)
   const start = state.start ?? { x: view.x, y: view.y, width: 0, height: 0 }
   const place = (from: number, size: number, windowSize: number) => {
     const length = size * state.scale

@@ -9,7 +9,7 @@ export interface Stage extends Omit<Camera, 'show' | 'reset' | 'resize'> {
    * Replaces the picture, which is shown as the camera does it. Where the picture before had a `newest` part and this one has not, it is finished, and
    * what it shows moves to its final place.
    */
-  showSvg(svg: SVGSVGElement, how?: Shown): void
+  showSvg(svg: SVGSVGElement, how?: Omit<Shown, 'textSize'>): void
   showLive(picture: LivePicture): void
   /** Element of the picture in the page. */
   content: HTMLElement
@@ -58,7 +58,7 @@ export function createStage(viewport: HTMLElement): Stage {
       svg.setAttribute('height', String(size.height))
       const show = () => {
         content.replaceChildren(svg)
-        camera.show(size, how)
+        camera.show(size, { ...how, textSize: readTextSize(svg) })
       }
       if (isGrowing && !how.newest) morph(content, show)
       else show()
@@ -105,6 +105,20 @@ function createLayerKeeper(viewport: HTMLElement): () => void {
     clearTimeout(rest)
     rest = setTimeout(() => viewport.classList.remove('moving'), restMs)
   }
+}
+
+const mostTextsRead = 60
+
+/** The size of most texts of a picture, in its own units: the middle one of some of them. Undefined where it has none. */
+function readTextSize(svg: SVGSVGElement): number | undefined {
+  const texts = [...svg.querySelectorAll('text')]
+  const step = Math.ceil(texts.length / mostTextsRead)
+  const sizes = texts
+    .filter((_, index) => index % step === 0)
+    .map(text => Number.parseFloat(getComputedStyle(text).fontSize))
+    .filter(size => size > 0)
+    .sort((one, other) => one - other)
+  return sizes[Math.floor(sizes.length / 2)]
 }
 
 /** The area that an SVG shows, in its own units. @throws if it has no size */
