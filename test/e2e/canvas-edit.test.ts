@@ -52,7 +52,15 @@ test('a flowchart: a label is changed and a node is dragged, and nothing else ch
   const { x, y } = JSON.parse(saved).nodes[3].position
   expect(x).toBeGreaterThan(418 + 30)
   expect(y).toBeGreaterThan(460 + 15)
-  expect(saved).toBe(source.replace('Check stock', 'Look on the shelf').replace('"x":418,"y":460', `"x":${x},"y":${y}`))
+  // A node that gets wider keeps its middle.
+  const renamed = JSON.parse(saved).nodes[1].position
+  expect(renamed.x).toBeLessThan(213)
+  expect(saved).toBe(
+    source
+      .replace('Check stock', 'Look on the shelf')
+      .replace('"x":213,"y":100', `"x":${renamed.x},"y":100`)
+      .replace('"x":418,"y":460', `"x":${x},"y":${y}`),
+  )
 })
 
 test('an architecture drawing: a shape is dragged, renamed and joined to another one', async () => {

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../language/check.ts'
+import { readFlowchart } from '../language/flowchart-schema.ts'
+import { placeFlow } from '../picture/place-flow.ts'
 import { edgeShapeId, editOperations } from './edit-operations.ts'
 
 const source = readFileSync(resolve(import.meta.dirname, '../examples/01-online-order.json'), 'utf8')
 
-test('renaming changes one label and nothing else', () => {
+test('renaming changes one label, and the corner of a node so that its middle stays', () => {
   expect(editOperations.rename(source, 'n2', 'Look for "it"')).toBe(
-    source.replace('"Check stock"', '"Look for \\"it\\""'),
+    source.replace('"Check stock"', '"Look for \\"it\\""').replace('"x":213,"y":100', '"x":212,"y":100'),
   )
   expect(editOperations.rename(source, edgeShapeId('e3'), 'of course')).toBe(
     source.replace('"label":"yes"', '"label":"of course"'),
@@ -24,6 +26,18 @@ test('a node without data gets its label', () => {
   expect(editOperations.rename('{"nodes":[{"id":"a"}],"edges":[]}', 'a', 'A')).toBe(
     '{"nodes":[{"id":"a","data":{"label":"A"}}],"edges":[]}',
   )
+})
+
+test('a node that gets wider keeps its middle', () => {
+  const one = '{"nodes":[{"id":"a","type":"process","position":{"x":100,"y":0},"data":{"label":"A"}}],"edges":[]}'
+  const renamed = editOperations.rename(one, 'a', 'A label that needs more room than before') ?? ''
+  const middle = (source: string) => {
+    const flowchart = readFlowchart(source)
+    const box = flowchart && placeFlow(flowchart).nodes[0]?.box
+    return box ? box.x + box.width / 2 : Number.NaN
+  }
+  expect(renamed).not.toContain('"x":100')
+  expect(Math.abs(middle(renamed) - middle(one))).toBeLessThanOrEqual(0.5)
 })
 
 describe('moving', () => {

@@ -1,6 +1,6 @@
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import type { EditOperations } from '../../../web/frame/view.ts'
-import { type Flowchart, type FlowNode, readFlowchart } from '../language/flowchart-schema.ts'
+import { type Flowchart, type FlowNode, nodeIcon, nodeLabel, readFlowchart } from '../language/flowchart-schema.ts'
 import { findDirection, type Position } from '../picture/layout/place-flowchart.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
@@ -23,7 +23,8 @@ export const editOperations = {
       edgeId === null ? (['nodes', id, ['data', 'label']] as const) : (['edges', edgeId, ['label']] as const)
     if (edgeId === null && label === '') return null
     const element = elementsOf(source, list).find(each => stringAt(each, 'id') === key)
-    return element ? setProperty(source, element, path, label) : null
+    const renamed = element ? setProperty(source, element, path, label) : null
+    return renamed === null || edgeId !== null ? renamed : keepMiddle(source, renamed, id)
   },
 
   remove(source, id) {
@@ -66,6 +67,19 @@ export const editOperations = {
 export function setIcon(source: string, id: string, icon: string): string | null {
   const node = elementsOf(source, 'nodes').find(element => stringAt(element, 'id') === id)
   return node ? setProperty(source, node, ['data', 'icon'], icon) : null
+}
+
+/** A node that gets wider or narrower keeps its middle, where its arrows are. A group is as large as what is in it. */
+function keepMiddle(before: string, after: string, id: string): string {
+  const [was, is] = [before, after].map(source => readFlowchart(source)?.nodes.find(node => node.id === id))
+  if (!was?.position || !is || readFlowchart(after)?.nodes.some(({ parentId }) => parentId === id)) return after
+  const [old, now] = [was, is].map(node => sizeOfNode(node.type, nodeLabel(node), nodeIcon(node)))
+  if (!old || !now) return after
+  const position = {
+    x: was.position.x + Math.round((old.width - now.width) / 2),
+    y: was.position.y + Math.round((old.height - now.height) / 2),
+  }
+  return writePositions(after, new Map([[id, position]]))
 }
 
 function connect(source: string, from: string, to: string): string | null {
