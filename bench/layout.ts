@@ -22,7 +22,7 @@ import { ownCorpus } from './corpus/own-corpus.ts'
 import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
 import { findMaterial } from './find-material.ts'
 import { benchLargeDrawings } from './layout/large-drawings.ts'
-import { benchLanes, benchProcesses, benchSystems } from './layout/systems.ts'
+import { benchLanes, benchProcesses, benchSystems, benchZones } from './layout/systems.ts'
 import { quantile } from './quantile.ts'
 
 interface Kind {
@@ -94,6 +94,7 @@ for (const kind of kinds) {
 isBelow = benchProcesses() || isBelow
 isBelow = benchLanes() || isBelow
 isBelow = (await benchSystems()) || isBelow
+isBelow = (await benchZones()) || isBelow
 isBelow = (await benchLargeDrawings()) || isBelow
 process.exitCode = isBelow ? 1 : 0
 

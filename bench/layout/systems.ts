@@ -9,11 +9,13 @@ import {
   scoreSource as scoreFlowchart,
 } from '../../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
 import { write } from '../../src/notations/drawio/write.ts'
+import { boxAround } from '../../src/toolkit/drawing/svg.ts'
 import { addScores, costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
 import { findFaults, readLines } from '../../test/drawio/read-lines.ts'
 import { makeLanes } from './lane-graph.ts'
 import { makeProcess } from './process-graph.ts'
 import { makeSystem } from './system-graph.ts'
+import { makeZones } from './zone-graph.ts'
 
 const plain = { direction: 'RIGHT', isWrapped: false, isStraight: false } as const
 /** Settings of plain requests to the engine, with its own measure of effort. */
@@ -68,6 +70,27 @@ export function benchProcesses(): boolean {
       `  ${count}: ${linesThroughShapes} through shapes, ${overlaidLines} overlaid, ${crossings} crossings; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
     )
   }
+  return isBelow
+}
+
+/** Width of a drawing for each pixel of its height, and the other way round, that is no ribbon. */
+const mostSlender = 3.2
+
+/** Lays out systems of six zones. Prints their forms; returns whether one is a ribbon. */
+export async function benchZones(): Promise<boolean> {
+  const ratios: number[] = []
+  for (const [seed, count] of [24, 30, 30, 36, 60, 60].entries()) {
+    const { source } = await layOut(write(makeZones(count, seed)).source)
+    const boxes = readDrawing(/<mxGraphModel[\s\S]*<\/mxGraphModel>/.exec(source)?.[0] ?? '').shapes.map(
+      ({ box }) => box,
+    )
+    const { width, height } = boxAround(boxes, 0)
+    ratios.push(width / height)
+  }
+  const isBelow = ratios.some(ratio => ratio > mostSlender || ratio < 1 / mostSlender)
+  console.log(
+    `\nsystems of six zones, width by height: ${ratios.map(ratio => ratio.toFixed(1)).join(', ')}${isBelow ? ', below the floor' : ''}`,
+  )
   return isBelow
 }
 

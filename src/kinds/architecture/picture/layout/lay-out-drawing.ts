@@ -74,6 +74,8 @@ interface Candidate {
   score: PictureScore
   /** Scale of the picture when it is fitted to a screen. */
   scale: number
+  /** Its width for each pixel of its height. */
+  ratio: number
 }
 
 /** Most pages come to rest at once. */
@@ -103,7 +105,7 @@ async function layOutPage(written: string): Promise<{ source: string; change: Va
 
 /** The best layout of a page; null where none is better than it is, or, of an unplaced page, none can be made. */
 async function findBetter(page: Candidate, isUnplaced: boolean): Promise<Candidate | null> {
-  const { source, drawing, score, scale } = page
+  const { source, drawing, score } = page
   if ((costOfScore(score) === 0 && !isUnplaced) || !isGraph(drawing) || isThicket(drawing)) return null
   const grown = score.cutLabels > 0 ? measure(writeGeometry(source, growShapes(drawing))) : null
   if (grown && costOfScore(grown.score) === 0 && !isUnplaced) return grown
@@ -113,7 +115,7 @@ async function findBetter(page: Candidate, isUnplaced: boolean): Promise<Candida
     const candidate = await arrange(page, settings)
     if (!candidate) continue
     // A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing.
-    const isReadable = score.overlaps > 1 || candidate.scale >= Math.min(1, scale) * smallestScale
+    const isReadable = score.overlaps > 1 || isAsReadable(candidate, page)
     if (!isUnplaced && (!isReadable || !isWorthMoving(score, candidate.score))) continue
     if (!best || burdenOf(candidate) < burdenOf(best)) best = candidate
   }
@@ -161,11 +163,18 @@ async function arrange({ source, drawing }: Candidate, settings: EngineSettings)
   }
 }
 
-/** Cost of a drawing for its reader: faults, small scale, and long lines. */
-function burdenOf({ score, scale, drawing: { lines } }: Candidate): number {
+/** Cost of a drawing for its reader: faults, small scale, the form of a ribbon, and long lines. */
+function burdenOf({ score, scale, ratio, drawing: { lines } }: Candidate): number {
   const smallness = Math.log2(1 / Math.min(1, scale)) ** 2
   const length = lines.reduce((sum, { points }) => sum + lengthOf(points), 0)
-  return costOfScore(score) + (4 + lines.length / 8) * smallness + length / 2500
+  const slimness = Math.max(0, Math.abs(Math.log2(ratio / (screen.width / screen.height))) - 1)
+  const ribbon = 3 * Math.min(1, smallness) * slimness ** 2
+  return costOfScore(score) + (4 + lines.length / 8) * smallness + ribbon + length / 2500
+}
+
+/** True if a drawing is not much smaller than before, and faults are not exchanged for a ribbon. */
+function isAsReadable(drawing: Candidate, before: Candidate): boolean {
+  return drawing.scale >= Math.min(1, before.scale) * smallestScale && burdenOf(drawing) < burdenOf(before)
 }
 
 /** Limits of a page above which no layout is tried: shapes and lines, and layers that lines pass. */
@@ -199,6 +208,7 @@ function measure(source: string): Candidate {
     drawing,
     score: scorePicture(picture),
     scale: 1 / Math.max(around.width / screen.width, around.height / screen.height),
+    ratio: Math.max(1, around.width) / Math.max(1, around.height),
   }
 }
 
