@@ -29,6 +29,7 @@ describe('readOutline', () => {
         path => `My exam in biology > ${path}`,
       ),
     ],
+    ['mindmap about tea: green, black', ['Tea > green', 'Tea > black']],
     [
       'Mind map of marathon training:\nRunning > long runs, tempo\nStrength > squats, core',
       ['Running > long runs', 'Running > tempo', 'Strength > squats', 'Strength > core'].map(

@@ -10,6 +10,8 @@ import { findTopic, isHeading, nameOf } from './topic.ts'
 const longestText = 4000
 const longestSentence = 600
 const longestLabel = 90
+/** Two labels that are longer may be one sentence. */
+const mostNameWords = 3
 const map =
   /\bmind ?-?maps?\b|\bbrainstorm|\b(?:concept|spider|bubble) ?(?:maps?|diagrams?)\b|\bspidergram|\btopic web\b/i
 const tree =
@@ -113,7 +115,13 @@ class Outline {
     const told = readOutlineClause(clause, style, label => this.#find(label) !== null)
     if (told) return this.#put(told)
     const alone = count === 1 && this.#isMap ? readItems(clause, style) : null
-    if (alone && alone.length > 2 && !/[:;]/.test(clause) && !/\b(?:is|are|be|has|have|we|they|it)\b/i.test(clause))
+    const areNames = alone?.every(({ label }) => label.split(' ').length <= mostNameWords) ?? false
+    if (
+      alone &&
+      alone.length > (areNames ? 1 : 2) &&
+      !/[:;]/.test(clause) &&
+      !/\b(?:is|are|be|has|have|we|they|it)\b/i.test(clause)
+    )
       return this.#put({ type: 'branches', items: alone })
     return this.#putAsSaid(clause)
   }
