@@ -26,7 +26,7 @@ const mostTalk = 0.5
 
 /** They stand for what was named before: a drawing with them as names has not found out what that is. */
 const pronoun =
-  /^(?:nobody|no one|both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|谁也|没有?人|[这那](?:些|个|里)?|其)$/iu
+  /^(?:nobody|no one|both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|him|her|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|谁也|没有?人|[这那](?:些|个|里)?|其)$/iu
 /** Text addressed to the person or program that draws. */
 const chatter =
   /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢|(?:大家|你|您|各位)好)/i

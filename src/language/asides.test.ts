@@ -46,6 +46,12 @@ describe('what is said beside what is to be drawn', () => {
     expect(setAside(text)).toEqual({ rest: text, asides: [] })
   })
 
+  test('leaves out what all figures come to', () => {
+    const { rest, asides } = setAside('Tea 1.2, coffee 0.9, and cocoa 2.1; total 4.2')
+    expect(rest).toBe('Tea 1.2, coffee 0.9, and cocoa 2.1')
+    expect(asides).toEqual(['total 4.2'])
+  })
+
   test('never takes most of a text', () => {
     const text = "I'm trying to show my class how a plant grows with a nice big picture on a poster. Seed, root, leaf."
     expect(setAside(text).rest).toBe(text)

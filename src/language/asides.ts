@@ -33,6 +33,10 @@ const audience =
 const content =
   /\d{2,}|\d+(?:\.\d+)?\s*%|[:：|→[{]|[-=]>|(?:[,，、][^,，、]*){3}|\b(?:if|when|unless|otherwise|after that|then)\b|如果|否则|然后/i
 
+/** What all of the figures come to. */
+const wholeOfFigures =
+  /^(?:(?:that(?:'s| is)|so|makes|which makes|it was) )*(?:(?:a|the|in) )?(?:total|sum|altogether|overall|on average|average)\b[^,;:]{0,30}?\d[\d.,]*\s?(?:%|[\p{L}$€£¥]+)?$/iu
+
 const chineseDrawing =
   /图(?!书)|海报|公众号|[画弄整][成个张一]|做[成个][^，。]{0,8}[图表]|[给让][^，。]{1,8}看|贴[^，。]{1,8}用的?$|[写讲][^，。]{1,8}用的?$|好看|看看|谢谢|麻烦|拜托|(?:就行|随便|清楚一?点)$/u
 const chineseAsker =
@@ -89,6 +93,7 @@ function isRequest(part: string): boolean {
 
 function isAside(part: string): boolean {
   const said = wordsOf(part)
+  if (wholeOfFigures.test(said)) return true
   if (said.length > longestAside || said === '' || content.test(said)) return false
   if (/\p{Script=Han}/u.test(said))
     return chineseIntroduction.test(said) || (chineseDrawing.test(said) && chineseAsker.test(said))

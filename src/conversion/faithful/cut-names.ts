@@ -25,7 +25,7 @@ const joinAlone =
 const answerFirst = /^(?:yes|no|是|否)\s*[:：]/i
 /** "go well we make an offer": two sentences in one. */
 const twoSentences =
-  /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b)[a-z]+ .*[a-z] (?:(?:we|they|he|she) [a-z]+|you (?!the\b|an?\b|to\b|for\b|in\b|on\b|at\b|with\b|by\b|about\b|back\b)[a-z]+|it (?:had|will|can|must|(?!as\b|this\b|always\b|across\b|towards\b|up\w*\b|down\w*\b|\w+wards\b)[a-z]+s))\b/i
+  /^(?!.*\b(?:that|what|how|if|when|where|whether|who|why|until|so|because|and|or|than|as|which|while|before|after|once)\b|(?:tell|say|inform|know|think|hope|promise)s?\b)[a-z]+ .*[a-z] (?:(?:we|they|he|she) [a-z]+|you (?!the\b|an?\b|to\b|for\b|in\b|on\b|at\b|with\b|by\b|about\b|back\b)[a-z]+|it (?:had|will|can|must|(?!as\b|this\b|always\b|across\b|towards\b|up\w*\b|down\w*\b|\w+wards\b)[a-z]+s))\b/i
 /** "belt it's loaded on the van", out of "after the belt it's loaded on the van" */
 const afterPlace =
   /^(?:the )?(?!that\b|if\b|when\b|once\b|until\b|because\b|so\b|check\b|say\b|see\b)[a-z]+ (?:it's|it is|they're|they are) [a-z]+/i
@@ -50,6 +50,8 @@ const verbAlone =
 /** 小明语文85数学92英语: several figures with their names as one. */
 const severalFigures =
   /\p{Script=Han}{3,}\d{1,3}(?![年月日号岁点班组楼层路线栋期级室章集])\p{Script=Han}|\p{L}\s?\d+(?:\.\d+)?\s*(?:元|个|人|分|%)?\s*[,，、]?\s*\p{L}+\s*\d/u
+/** "revenue by region was Europe": what the figures are of, and the first of them. */
+const tellsOfAnother = /\S (?:was|were) \S/i
 /** "Both services": those that were named before. */
 const ofAll = /^(?:both|these|those|all(?: (?:of )?(?:the|these|those))?(?: (?:two|three|four|five))?) (?:\w+ )?\w+s$/i
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -107,7 +109,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     twoSentences.test(name) ||
     openDeed.test(name) ||
     afterPlace.test(name) ||
-    (isFigure && severalFigures.test(name)) ||
+    (isFigure && (severalFigures.test(name) || tellsOfAnother.test(name))) ||
     brackets.some(([open, close]) => name.split(open).length !== name.split(close).length)
   )
 }

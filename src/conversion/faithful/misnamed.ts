@@ -28,6 +28,8 @@ const motion =
 const asksInTitle = /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)/u
 const asksInEnglish =
   /^(?:please |pls )?(?:put|show|draw|make|plot|place|sort|compare|turn) (?:these|this|them|it|that|the following|me)\b/i
+/** "compare three phones", as the first of them. */
+const asksToCompare = /^(?:please )?compare\s/i
 /** A mark without a word, or half of a pair of brackets: what was written as `eat()`. */
 const broken = /^[!-/:-@[-`{-~，。（）、；：]+$|^[^(（]*[)）]|[(（][^)）]*$/u
 /** What is asked for, as a thing of the drawing: 系统ER图. */
@@ -44,6 +46,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   const { title = '' } = 'title' in structure ? structure : {}
   if (asksInTitle.test(title) || asksInEnglish.test(title)) return true
   if (names.some(name => broken.test(name) && !isLine(name)) || namesItsKind(structure, text)) return true
+  if (structure.type === 'items' && structure.groups.some(({ label }) => asksToCompare.test(label))) return true
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true

@@ -106,8 +106,9 @@ function answersTwice({ nodes, edges }: Graph): boolean {
 }
 
 /** "unlocked after a valid card": when it becomes so is no part of the name of a state. */
-/** 再按一次从开变成关 is another change. */
-const changeInEvent = /从\p{Script=Han}{1,6}(?:变成|变为|转为|回到)\p{Script=Han}/u
+/** 再按一次从开变成关 is another change, and so is "at night it blinks". */
+const changeInEvent =
+  /^(?!.*\b(?:if|when|once|after|until|because)\b).*\S it [a-z]+s\b|从\p{Script=Han}{1,6}(?:变成|变为|转为|回到)\p{Script=Han}/u
 const whenInState = /\S (?:after|if|when|once|until|unless|at first)\b/i
 
 const arrow = /->|=>|[→➔⇒]/

@@ -89,6 +89,8 @@ export class CaseFlow {
   pairs(told: Case): boolean {
     const choice = this.#awaiting.at(-1)
     if (!choice || choice.isComplete || told.isMoment || told.isDenied || told.isOfCheck) return false
+    // "if he fails again": after he has failed.
+    if (/\b(?:again|still)\b/i.test(told.text)) return false
     return (
       this.opposes(told.text) || (this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding))
     )
@@ -203,7 +205,7 @@ export class CaseFlow {
 
   act(act: Act): boolean {
     if ((this.#drawing.size > 0 && this.#open.length === 0) || this.#branch?.isOver) return false
-    if (act.isOption) return this.#addOption(act)
+    if (act.isOption && !tellsWayBack(act)) return this.#addOption(act)
     if (!tellsWayBack(act) || leadsElsewhere(act, this.#steps)) return this.#addStep(act.text, act.subject, act.text)
     const way = findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
     if (!way || !this.isUndecided || !this.#branch) return false
@@ -236,7 +238,7 @@ export class CaseFlow {
 
   /** "the applicant can appeal" */
   #addOption(act: Act): boolean {
-    if (!this.#branch || tellsWayBack(act) || !this.#addStep(act.text, act.subject, act.text)) return false
+    if (!this.#branch || !this.#addStep(act.text, act.subject, act.text)) return false
     this.#branch.isEnding = true
     this.#branch.isOver = true
     return true

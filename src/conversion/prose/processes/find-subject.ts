@@ -20,6 +20,7 @@ const subjects =
   /^(?:it|he|she|they|we|i|you|everybody|everyone|everything|somebody|someone|something|anyone|anything|nobody|nothing|either|there|people|this|that|these|both|all|one)$/
 const severalOf = /^(?:they|we|i|you|people|both|all|these|parents|police|staff|others)$/
 const contracted = /^(?:it|he|she|they|we|i|you|there|that|everything|everyone)'(?:s|re|ll|ve|m|d)$/
+const onlyAlone = /^(?:it|he|she|they|we|i)$/
 const longestSubject = 9
 
 /** The subject that begins at `from`, where a verb that agrees with it follows; null where none does. */
@@ -30,6 +31,14 @@ export function findSubject(words: readonly string[], from: number, isStrict: bo
   if (!mayBegin(words, from)) return null
   for (let at = from + 1; at < Math.min(words.length, from + longestSubject); at += 1) {
     const word = words[at] ?? ''
+    // "it Tom packs"
+    if (
+      onlyAlone.test(first) &&
+      at > from + 1 &&
+      !isAdverb(words[at - 1] ?? '') &&
+      !words.slice(from, at).includes('and')
+    )
+      return null
     if (subordinators.has(word) || relatives.has(word)) return null
     if (isHelper(word)) return endsNoun(words, at) ? { subject: nameOf(words, from, at), verbAt: at } : null
     if (isVerbHere(words, from, at, isStrict)) return { subject: nameOf(words, from, at), verbAt: at }
@@ -79,7 +88,10 @@ function isVerbHere(words: readonly string[], from: number, at: number, isStrict
   const isClear = isAfterPronoun || next === undefined || beginsObject(next) || isAdverb(next)
   if (isThird(word, next) && !isPlural(words, from, before)) return isSureVerb(word) || isClear || !isStrict
   if (isBase(word) && isPlural(words, from, before)) return isSureVerb(word) || isClear || !isStrict
-  return false
+  // "they silence the alert", "an alert fires"
+  if (isAfterPronoun && severalOf.test(previous) && beginsObject(next)) return lookUp(word).verb > 0
+  const isSingular = /^(?:an?|each|every)$/.test(words[from] ?? '') && at > from + 1
+  return next === undefined && isSingular && /[^s]s$/.test(word) && lookUp(word.slice(0, -1)).verb > 0
 }
 
 /** Whether the words up to `last` name several: "they", "the reviewers", "the cook and the waiter". */

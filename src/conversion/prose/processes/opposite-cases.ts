@@ -1,5 +1,6 @@
 import { areOpposite } from '../workflow/conditions.ts'
 import { stemOf } from './verbs.ts'
+import { withApostrophes } from './with-apostrophes.ts'
 
 const pairs: readonly (readonly [RegExp, RegExp])[] = [
   [/\bfail\w*|\b(?:is|are) red\b/i, /\bpass\w*|\bsucceed\w*|\bwork\w*|\b(?:is|are) green\b|\bsuccessful\b/i],
@@ -47,7 +48,8 @@ const filler =
   /\b(?:any|an?|the|some|does|do|did|is|are|has|have|there|be|it|they|he|she|find|finds|found|can|will|still|also|in fact)\b/gi
 
 /** Whether of two conditions of one thing one holds where the other does not. */
-export function excludeEachOther(one: string, other: string): boolean {
+export function excludeEachOther(...conditions: readonly [string, string]): boolean {
+  const [one, other] = conditions.map(each => withApostrophes(each.split(' ')).join(' ')) as [string, string]
   if (areOpposite(one, other) || isDenialOf(one, other)) return true
   const areIn = ([a, b]: readonly [RegExp, RegExp]) => (a.test(one) && b.test(other)) || (b.test(one) && a.test(other))
   const bare = (words: string) => words.replaceAll(denial, ' ').trim()

@@ -101,6 +101,8 @@ function readShould(body: Chunk): Read | null {
 /** Where a condition ends and another clause begins without a comma: "it rains | I take the bus". */
 function endOfCase(body: Chunk): number {
   const { words } = body
+  // "approved | HR enters it"
+  if (isParticiple(words[0] ?? '') && elliptical.test(words[0] ?? '') && findSubject(words, 1, false)) return 1
   const found = findSubject(words, 0, false)
   const from = found ? found.verbAt + 1 : 1
   const starts: number[] = []
@@ -117,6 +119,8 @@ function beginsClause(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (/^(?:and|or|but|that|which|who|than|to|whether|if|as)$/.test(previous) || determiners.has(previous)) return false
   if (isHelper(previous) && !isParticiple(previous) && isBase(word)) return false
+  // "if we have it | Tom packs it"
+  if (/^(?:it|them|him|us|me)$/.test(previous) && findSubject(words, at, true)) return true
   const isSubject = /^(?:it|he|she|they|we|i|you|everybody|everyone)(?:'\w+)?$/.test(word) || determiners.has(word)
   if (isSubject) return findSubject(words, at, true) !== null
   if (!isBase(word) || !beginsObject(words[at + 1]) || /^(?:it|they|we|i|you|of)$/.test(previous)) return false

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isMisread } from '../../misread.ts'
 import { readProse } from '../read-prose.ts'
 import { relationsIn } from '../relations-in.ts'
 
@@ -59,7 +60,39 @@ test.each([
       'Something is missing? -> Labels are printed: No',
     ],
   ],
+  [
+    'conditions without a verb or a comma, and who does it',
+    'Please draw: we get an order by mail, Lisa checks the stock, if we have it Tom packs it, if we dont have it Lisa orders it from the supplier and tells the customer it takes a week',
+    [
+      'Get an order by mail -> Lisa checks the stock',
+      'Lisa checks the stock -> Tom packs it: We have it',
+      'Lisa checks the stock -> Lisa orders it from the supplier: We dont have it',
+      'Lisa orders it from the supplier -> Tells the customer it takes a week',
+    ],
+  ],
+  [
+    'what is to be explained is the title',
+    'Explain our on call process. An alert fires. The engineer looks at the dashboards and decides if it is a real problem. If it is, they open an incident, otherwise they silence the alert.',
+    [
+      'An alert fires -> The engineer looks at the dashboards',
+      'The engineer looks at the dashboards -> Decides if it is a real problem',
+      'Decides if it is a real problem -> It is a real problem?',
+      'It is a real problem? -> They open an incident: Yes',
+      'It is a real problem? -> They silence the alert: No',
+    ],
+  ],
 ])('%s', (_name, text, expected) => {
   const read = readProse(text)
   expect(read && [...relationsIn(read)].toSorted()).toEqual([...expected].toSorted())
+})
+
+test.each([
+  'when a student fails the exam he can repeat it once. if he fails again he has to repeat the year. if he passes he gets the certificate. Make a flow chart',
+  'who reports to whom: the head teacher is Mrs Grey. Mr Patel and Ms Lopez report to her. Mr Patel leads the science teachers.',
+  'states for a traffic light: red, then green, then yellow and then red again. at night it blinks yellow',
+  'compare three phones: A costs 300, has 64 GB. B costs 500, has 128 GB. C costs 800, has 256 GB',
+  'revenue by region last quarter was Europe 1.2m, Asia 0.9m, and Americas 2.1m',
+])('not understood: %s', text => {
+  const read = readProse(text)
+  expect(read === null || isMisread(read, text)).toBe(true)
 })

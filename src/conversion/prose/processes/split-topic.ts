@@ -10,6 +10,7 @@ const asking =
 const ofProcess = /^(?:the |our )?(?:flow|process|workflow|procedure|steps) (?:of|for|from|to)\b/i
 const heading = /^\s*([^:.;!?\n]{3,120}):\s+(?=\S)/
 const dashed = /^\s*([^:.;!?,\n]{3,80})\s+[-–—]+\s+(?=\S)/
+const explaining = /^(?:please |can you |could you )*(?:explain|describe)(?: to)?(?: me| us)? /i
 const quotedName = /^["“]([^"”]{3,60})["”]$/
 const request =
   /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|(?:process|workflow|procedure|steps)(?: of| for| to)?)(?:\s+|$)/i
@@ -93,6 +94,6 @@ function isName(words: string, isStrict = false): boolean {
 }
 
 function nameOf(words: string): string | null {
-  const name = words.replace(request, '').replace(request, '').trim()
+  const name = words.replace(explaining, '').replace(request, '').replace(request, '').trim()
   return name.length > 2 && !asking.test(name) && !/\bdraw\b/i.test(name) && !drawing.test(name) ? name : null
 }
