@@ -110,6 +110,15 @@ test('Chinese entities, with what is stored of them and how many they have', () 
   ])
 })
 
+test('who uses a thing is told of the thing, and what is stored of each time stands between the two', () => {
+  expect(
+    saidIn('ER图：一门课程可以被多个学生选，一个学生可以选多门课，每门课由一个老师上，一个老师可以教好几门课。'),
+  ).toEqual(['课程:', '学生:', '老师:', '课程 many - many 学生', '课程 many - one 老师'])
+  expect(
+    saidIn('ER图，读者有姓名，图书有书名，一个读者可以借多本书，一本书可以被多个读者借阅，借阅有借出日期和归还日期'),
+  ).toEqual(['读者: 姓名', '图书: 书名', '借阅: 借出日期 归还日期', '读者 one - many 借阅', '图书 one - many 借阅'])
+})
+
 test('a Chinese thing of which something is told is no shorter name of another', () => {
   expect(saidIn('数据库：订单里有多个商品明细，每个明细对应一个商品，商品有价格和库存。')).toEqual([
     '商品: 价格 库存',

@@ -5,7 +5,7 @@ import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-fa
 
 const longestText = 3000
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]/i
+  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表/iu
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
@@ -26,7 +26,9 @@ export function readToldSchema(written: string, title: string | null, request: s
   const [opening = '', named = ''] = lead.exec(text) ?? []
   const isLead = opening !== '' && !tells.test(named)
   const facts = readFacts(isLead ? text.slice(opening.length) : text, isClass)
-  return facts && build(facts, title ?? (isLead && !asks.test(named) ? named : null), isClass)
+  const system = tablesIn(text.split(/[，。；\n]/u, 1)[0] ?? '')?.whole
+  const subject = isLead && !asks.test(named) ? named : system || null
+  return facts && build(facts, title ?? subject, isClass)
 }
 
 /** A clause, and of whom it tells. */
@@ -65,8 +67,21 @@ function readFacts(text: string, isClass: boolean): Fact[] | null {
   return facts
 }
 
+/** 电商系统有用户表、订单表, 学校数据库有学生和课程: things, and no fields. */
+const tables =
+  /^(.{0,16}?)(?:有|包括|包含)((?:\p{Script=Han}{1,8}表[、和与])+\p{Script=Han}{1,8}表)(?:[两三四五六七八九]张表)?$|^(.{2,12}(?:数据库|系统))里?(?:有|包括|包含)(\p{Script=Han}+(?:[、和与]\p{Script=Han}+)+)$/u
+
+function tablesIn(clause: string): { whole: string; names: string[] } | null {
+  const [, whole, list, base, things] = tables.exec(clause) ?? []
+  const told = list ?? things
+  if (told === undefined) return null
+  return { whole: whole ?? base ?? '', names: told.split(/[、和与]/u).map(name => name.replace(/表$/u, '')) }
+}
+
 /** "each comment belongs to one post and one user" is two facts. */
 function readAll(clause: string, last: string | null, isClass: boolean): Fact[] | null {
+  const named = isClass ? null : tablesIn(clause)
+  if (named) return named.names.map(name => ({ type: 'fields', name, fields: [] }))
   const fact = readFact(clause, last, isClass)
   if (fact) return [fact]
   const [, first, other] = /^(.+) and ((?:exactly )?(?:one|many|several) [\w ]+)$/i.exec(clause) ?? []
@@ -144,6 +159,26 @@ class Builder {
   }
 }
 
+/** 借阅有借出日期, where 读者可以借多本书: what is known of each time is a thing of its own between the two. */
+function putBetween({ entities, relations }: Builder): void {
+  for (const { id, name, fields } of entities.values()) {
+    if (fields.length === 0 || relations.some(({ from, to }) => from === id || to === id)) continue
+    const isOf = ({ label = '', kind }: Omit<Relation, 'id'>) => {
+      const verb = label.replace(/^[被由]…/u, '')
+      return kind !== 'inherits' && /^\p{Script=Han}+$/u.test(verb) && (name.startsWith(verb) || verb.startsWith(name))
+    }
+    const [told, another] = relations.filter(isOf)
+    if (!told || another) continue
+    const toThing = { kind: told.kind, fromCardinality: 'one', toCardinality: 'many' } as const
+    relations.splice(
+      relations.indexOf(told),
+      1,
+      { from: told.from, to: id, ...toThing },
+      { from: told.to, to: id, ...toThing },
+    )
+  }
+}
+
 function namesIn(fact: Fact): string[] {
   if (fact.type === 'relates') return [fact.from, fact.to]
   return fact.type === 'inherits' ? [...fact.names, fact.parent] : [fact.name]
@@ -176,6 +211,7 @@ function build(facts: readonly Fact[], title: string | null, isClass: boolean): 
       addFields(builder, fact.name, fact.fields)
     }
   }
+  putBetween(builder)
   const { entities, relations } = builder
   if (entities.size < 2 || relations.length === 0 || relations.some(({ from, to }) => from === to)) return null
   return {

@@ -150,7 +150,18 @@ const chineseHasMany = new RegExp(
   `^${each}${han}(?:类|表)?里?(?:可以|能|可|会|都|只|还|也|必须)*(有|包含|包括|拥有|含有|对应|属于|由)${some}${han}(组成|构成)?$`,
   'u',
 )
-const chineseBy = new RegExp(`^${each}${han}(?:都|只|可以)*由${some}?${han}(\\p{Script=Han}{1,4})$`, 'u')
+/** What is done with things, where a name stands right before it. */
+const deeds =
+  '借阅|借出|借|选修|选择|选|购买|买|预订|预定|预约|订阅|订|评论|收藏|使用|分配|管理|参加|参与|报名|引用|关联|租|浏览|点赞|关注|提交|讲授|教|上|听|看|写|编写|拥有|加入|处理|负责|主讲|提供|创建|出版|生产|发布|执行|完成|审批|接诊|照顾|饲养|养'
+const chineseBy = new RegExp(
+  `^${each}${han}(?:都|只|可以)*由${some}?(?:${han}(${deeds})|([\\p{Script=Han}]{2,10}?)(\\p{Script=Han}{1,4}))$`,
+  'u',
+)
+/** 一门课程可以被多个学生选 */
+const chinesePassive = new RegExp(
+  `^${each}${han}(?:可以|能够?|可|会|只能)*被${some}${han}(?:同时)?(${deeds})(?:走|过)?$`,
+  'u',
+)
 const chineseBelongs = new RegExp(`^${each}${han}(?:都|只|只能)?(属于)${han}$`, 'u')
 const chineseMutual = new RegExp(
   `^${han}(?:和|与|跟|对)${han}(?:之间)?(?:都)?(?:是|为)?(一对一|一对多|多对一|多对多)(?:的?关系)?$`,
@@ -199,8 +210,8 @@ export function readChineseFact(told: string, last: string | null, isClass: bool
 }
 
 function readChineseRelation(clause: string): Fact | null {
-  const [, one = '', other = '', way = ''] = chineseMutual.exec(clause) ?? []
-  if (way !== '') return joined(one, '', other, /^多/.test(way) ? 'many' : 'one', /多$/.test(way) ? 'many' : 'one')
+  const [, one = '', two = '', way = ''] = chineseMutual.exec(clause) ?? []
+  if (way !== '') return joined(one, '', two, /^多/.test(way) ? 'many' : 'one', /多$/.test(way) ? 'many' : 'one')
   const [, holder = '', holding = '', held, thing = ''] = chineseHasMany.exec(clause) ?? []
   if (thing !== '' && holding !== '由')
     return joined(
@@ -210,8 +221,11 @@ function readChineseRelation(clause: string): Fact | null {
       /属于|对应/.test(holding) && !/多/.test(held ?? '') ? 'many' : 'one',
       chineseAmount(held),
     )
-  const [, made = '', makers, maker = '', making = ''] = chineseBy.exec(clause) ?? []
-  if (making !== '') return joined(made, `由…${making}`, maker, 'many', chineseAmount(makers))
+  const [, made = '', makers, maker, making, other = '', doing = ''] = chineseBy.exec(clause) ?? []
+  if (made !== '') return joined(made, `由…${making ?? doing}`, maker ?? other, 'many', chineseAmount(makers))
+  const [, used = '', users, user = '', using = ''] = chinesePassive.exec(clause) ?? []
+  if (using !== '') return joined(used, `被…${using}`, user, 'one', chineseAmount(users))
+  if (/被/u.test(clause)) return null
   const [, from = '', verb = '', amount, to = ''] = chineseCan.exec(clause) ?? []
   if (to !== '') return joined(from, verb, to, 'one', chineseAmount(amount))
   const [, owned = '', belonging = '', owner = ''] = chineseBelongs.exec(clause) ?? []

@@ -60,6 +60,12 @@ export class Branches {
     return true
   }
 
+  /** 三个副总, of which one is told what each is in charge of: 生产副总. */
+  get awaitedName(): string {
+    const { announced } = this.#current ?? {}
+    return announced?.filled === 0 ? announced.called : ''
+  }
+
   add(parts: readonly string[]): boolean {
     const whole = this.#current
     if (!whole) return false

@@ -50,6 +50,14 @@ test('topics of a mind map: 方面, 这边, 主要是, and the sentence that say
   ).toBe('搬家准备(旧房子(退水电 打扫 拿回押金) 打包(买纸箱胶带 易碎的单独包))')
 })
 
+test('who is in charge of what is called by that where more is told of them', () => {
+  expect(
+    outlineOf(
+      '组织架构：总经理下面有两个副总，分别管生产和销售。生产副总下面是一车间和二车间，销售副总管国内部和外贸部。',
+    ),
+  ).toBe('总经理(生产副总(一车间 二车间) 销售副总(国内部 外贸部))')
+})
+
 test.each([
   '画组织结构图：总经理下面有三个部门，分别是市场部和研发部',
   '思维导图 考研复习 数学：高数 线代 概率 英语：单词 阅读 作文 政治：马原 毛概 时政',

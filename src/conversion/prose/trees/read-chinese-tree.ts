@@ -9,6 +9,9 @@ const announces =
   /^(?:我们?)?(?:一共|总共|大致|主要|可以)?(?:分成?|分为|有|包括|列了?)?(?:这|以下)?[两二三四五六七八九十]个?大?(?:块|部分|方面|分支|类|点)(?:内容)?$/u
 const headCount =
   /^(?:我们?|咱们?)?(\p{Script=Han}{0,6}?(?:团队|公司|部门|组|店|办公室|班|工作室|家|厂|队)|)(?:里|上)?(?:一共|总共|共|目前)?有(?:\d+|[两二三四五六七八九十]+)(?:个|名|位|口)人$/u
+/** 中心是健身计划, 分支有饮食和训练: words of the drawing for what it is of. */
+const centreOf = /^(?:中心(?:主题)?|主题|核心)(?:是|为|叫)(.{2,14})$/u
+const branchesOf = /^(?:一级|主要?)?分支(?=有|是|包括|分为)/u
 /** Words that only a tree is told with, where nobody asked for one. */
 const clear = /分为|分成|下设|下辖|设有|下面(?:有|分|是|带)|包括|分管|牵头|带队|由.{2,6}负责|负责人/gu
 
@@ -49,7 +52,12 @@ class TreeReader {
   }
 
   #take(piece: Piece, index: number): boolean {
-    const { text } = piece
+    const [, centre] = centreOf.exec(piece.text) ?? []
+    if (centre !== undefined && index < 2) {
+      this.#topic = centre
+      return true
+    }
+    const text = this.#topic === null ? piece.text : piece.text.replace(branchesOf, this.#topic)
     if (announces.test(text)) return true
     const [, whose] = headCount.exec(text) ?? []
     if (whose !== undefined && index < 2) {
@@ -133,6 +141,14 @@ class TreeReader {
     this.#verb = verb
     this.#isListing = false
     this.#listed = 'parts'
-    return this.#turn(head) && this.#branches.add(parts)
+    return this.#turn(head) && this.#branches.add(this.#namesOf(verb, parts))
+  }
+
+  /** 三个副总，分别管生产、销售和行政: what is told of 生产副总 later is told of who is in charge of 生产. */
+  #namesOf(verb: string, parts: string[]): string[] {
+    const called = this.#branches.awaitedName
+    if (called === '' || !/管|负责/u.test(verb)) return parts
+    const names = parts.map(part => part + called)
+    return this.#pieces.some(({ text }) => names.some(name => text.startsWith(name))) ? names : parts
   }
 }
