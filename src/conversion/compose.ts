@@ -16,6 +16,7 @@ import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { suggestDrafts } from './drafts/suggest-drafts.ts'
+import { asksForOther } from './faithful/asked-form.ts'
 import { isStructured } from './faithful/is-faithful.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
 import { type Foreign, nameForeign } from './foreign/name-foreign.ts'
@@ -62,6 +63,9 @@ async function composeTold(kind: Agent, input: AgentInput): Promise<Composed | N
   const inRest = said ? null : readProse(rest)
   const whole = inRest ? null : await composeWords(kind, input, said)
   if (whole && 'source' in whole) return whole
+  // What was set aside may have asked for another kind.
+  const notation = kind.draws && findNotationById(kind.draws.notation)
+  if (whole && asksForOther(notation?.writes ?? [], input.text)) return whole
   const drawn = await composeWords(kind, { ...input, text: rest }, inRest)
   return 'source' in drawn ? tellAsides(drawn, asides, input.language) : (whole ?? drawn)
 }

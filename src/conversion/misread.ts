@@ -206,7 +206,7 @@ function isDrawn(figure: string, drawn: ReadonlySet<string>): boolean {
 
 /** Names of figures that are the beginning or the end of a sentence: "about", 还有, 小明得了. */
 const noCategory =
-  /[*^]|^\d[\d.,]*(?:\s+\d[\d.,]*)+$|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
+  /[*^]|^\d[\d.,]*(?:\s+\d[\d.,]*)+$|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|\p{Script=Han}\d[\d.]*万?\s+\p{Script=Han}|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
 
 /** "Vanilla 40", "Mango 30": the first of two figures of a row became a part of its name. */
 function haveFigures(names: readonly string[]): boolean {

@@ -1,10 +1,13 @@
 import type { Items } from '../../structure/items.ts'
 import type { Structure } from '../../structure/structure.ts'
 
+/** 组织架构, whatever figures are told of it. */
+const tree = /组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状形]图(?!.{0,6}(?:面积|矩形))/u
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bsequence ?(?:diagram|chart)s?\b|时序图|顺序图|序列图/iu, ['interaction']],
   [/\bmind ?map\b|思维导图|脑图/iu, ['tree', 'items', 'graph', 'schedule', 'states', 'interaction']],
+  [tree, ['tree', 'graph', 'items']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
@@ -22,9 +25,21 @@ const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {
   if (quadrants.test(text)) return structure.type !== 'items' || structure.arrangement !== 'quadrants'
+  const types = typesAskedIn(text)
+  if (types === null) return false
+  return !types.includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))
+}
+
+/** True if a text asks by name for what none of these types show. */
+export function asksForOther(types: readonly Structure['type'][], text: string): boolean {
+  const asked = typesAskedIn(text)
+  return asked !== null && types.length > 0 && !types.some(type => asked.includes(type))
+}
+
+/** Null where no kind is named, or more than one. */
+function typesAskedIn(text: string): readonly Structure['type'][] | null {
   const [asked, another] = forms.filter(([name]) => name.test(text))
-  if (asked === undefined || another !== undefined) return false
-  return !asked[1].includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))
+  return asked === undefined || another !== undefined ? null : asked[1]
 }
 
 function tellsLengths({ groups }: Items): boolean {

@@ -35,6 +35,12 @@ const broken = /^[!-/:-@[-`{-~，。（）、；：]+$|^[^(（]*[)）]|[(（][^)
 /** What is asked for, as a thing of the drawing: 系统ER图. */
 const kindOfDrawing =
   /(?:思维导图|脑图|流程图|时序图|顺序图|(?<!分)类图|E-?R ?图|甘特图|架构图|状态图|鱼骨图|饼图|柱状图|折线图)$|\b(?:mind ?map|flow ?chart|(?:er|class|sequence|state|gantt|entity[- ]relationship) (?:diagram|chart)|gantt|erd)$/iu
+const kindAlone = /^(?:时序|顺序|序列|流程|交互)图$/u
+const ofTimes = /^(?:我的?|我们的?)?(?:时间[线轴]|大事记|日程表?)$/u
+/** 分支有饮食和训练: what the tree is of was told elsewhere. */
+const partOfTree = /^(?:(?:一级|主要?|各)?分支|中心(?:主题)?|主题|主干)$/u
+/** 接, out of 接入交换机: a verb alone. */
+const verbAlone = /^[接连入用管给到下挂]$/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
@@ -58,6 +64,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
 function isNoName({ role, label }: GraphNode): boolean {
   if (role === 'step') return false
   return (
+    verbAlone.test(label) ||
     tells.test(label) ||
     byWay.test(label) ||
     standsForOthers.test(label) ||
@@ -67,9 +74,20 @@ function isNoName({ role, label }: GraphNode): boolean {
 
 /** A mind map without a topic is called by its kind. */
 function namesItsKind(structure: Structure, text: string): boolean {
-  if (structure.type === 'tree') return kindOfDrawing.test(structure.root.label) && text.includes(structure.root.label)
+  if (structure.type === 'tree') {
+    const { label } = structure.root
+    return partOfTree.test(label) || (kindOfDrawing.test(label) && text.includes(label))
+  }
+  if (structure.type === 'items' && structure.arrangement === 'events')
+    return structure.groups.some(({ items }) =>
+      items.some(item => [item.label, item.text ?? ''].some(each => ofTimes.test(each))),
+    )
   if (structure.type === 'schema') return structure.entities.some(({ name }) => kindOfDrawing.test(name))
-  return structure.type === 'interaction' && structure.participants.some(({ label }) => kindOfDrawing.test(label))
+  return (
+    structure.type === 'interaction' &&
+    (structure.participants.some(({ label }) => kindOfDrawing.test(label)) ||
+      listParts(structure).connections.some(({ label }) => kindAlone.test(label)))
+  )
 }
 
 /** Linear in the names: what they are compared with is looked up. */

@@ -130,10 +130,17 @@ const longClause = /^(?:\S+\s+){4}\S|\p{Script=Han}{3}.*\p{Script=Han}{3}/u
 /** 柜子给客户发取件码 */
 const withObjects = /\p{Script=Han}{2}[把给将向被]\p{Script=Han}{2}/u
 
+/** 临时车取票后抬杆: what is done once something else was, which branches do not tell. */
+const inOrder = /\p{Script=Han}{2}(?:后|直接|就|则)\p{Script=Han}{2}/u
+
 /** 收银机写本地数据库，会计打开它: what clauses tell of several things, as boxes without a line between them. */
 function listsClauses(structure: Structure, text: string): boolean {
-  if (structure.type === 'tree')
-    return listParts(structure).elements.some(({ label, parent }) => parent !== undefined && withObjects.test(label))
+  if (structure.type === 'tree') {
+    const below = listParts(structure).elements.filter(({ parent }) => parent !== undefined)
+    return (
+      below.some(({ label }) => withObjects.test(label)) || below.filter(({ label }) => inOrder.test(label)).length > 2
+    )
+  }
   if (structure.type !== 'graph' || structure.edges.length > 0) return false
   const clauses = new Set(
     sentencesOf(text)

@@ -28,6 +28,9 @@ const ofSome =
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
   /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:连续|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+次|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+/** 过了由技术面试, 15号前没缴的打电话催: only in a case, whichever arrow leads there. */
+const onlyInCase =
+  /^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/u
 /** What something is, one or the other: "paid or overdue". */
 const eitherState =
   /^(?:either )?(?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost) or (?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost)$/i
@@ -120,6 +123,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
     (throughout.test(label) && !doneTogether.test(label)) ||
     stative.test(label) ||
     eitherState.test(label) ||
+    onlyInCase.test(label) ||
     asksForDrawing(label)
   if (steps.some(({ label }) => isNoStep(label))) return true
   if (steps.some(({ label }) => namesWhole(label, steps))) return true

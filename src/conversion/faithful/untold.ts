@@ -306,5 +306,7 @@ function losesNames({ rows, title = '', category }: Chart, text: string): boolea
   const isListed = areUnnamed && rows.length > 1 && /分别|respectively/.test(text)
   const [, unit] = /^\p{Script=Han}{2,6}\d+(?:\.\d+)?([人元个次台件%万])$/u.exec(title) ?? []
   const isFirst = unit !== undefined && text.split(new RegExp(`\\d${unit}`)).length > 2
-  return isListed || isFirst || /^\p{Script=Han}$/u.test(title)
+  // 曝光5万, above the other stages
+  const isRow = /^(?!.*[前第])\p{Script=Han}{2,6}\d[\d.]*[万亿千]?$/u.test(title)
+  return isListed || isFirst || isRow || /^\p{Script=Han}$/u.test(title)
 }

@@ -61,8 +61,17 @@ export function readComparison(text: string, request: string): Items | null {
     current.items.push(...items)
   }
   if (sides.some(({ items }) => items.length === 0)) return null
+  if (areSameFigures(sides.map(({ items }) => items))) return null
   const lists = sides.map(({ name, items }) => ({ label: name, items }))
   return toGroups('comparison', sides.map(({ name }) => name).join(' – '), lists)
+}
+
+/** 一季度200万 beside 一季度240万: rows of figures of the same names, which a chart shows. */
+function areSameFigures([one = [], other = []]: readonly (readonly string[])[]): boolean {
+  const namesOf = (items: readonly string[]) =>
+    items.map(item => /^(\D{1,8}?|\d{1,2}月)\s*\d[\d.,]*\D{0,3}$/u.exec(item)?.[1])
+  const names = namesOf(one)
+  return names.length > 1 && !names.includes(undefined) && names.join() === namesOf(other).join()
 }
 
 /** "iPhone" for "iPhone 15" */

@@ -42,6 +42,9 @@ const courtesies =
 const thanks =
   /[\s,，.。!！]*(?:\b(?:thx|thanks?|thank you|cheers|pls|please)\b|谢谢(?:你|您|啦)?|麻烦了?|多谢)[\s.。!！~～]*$/i
 
+/** 疫苗接种流程。…: a sentence that only says what it is. */
+const headingLead = /^([^，,。：:；;\s]{2,16}(?:流程图?|步骤|过程|手续))(?:是?这样的?|如下)?。\s*(?=\S)/u
+
 /** Takes off what a text is about, and what is said to whoever draws. */
 export function splitLead(text: string, asked: string | null): Led {
   const plain = text.trim().replace(thanks, '').replace(courtesies, '')
@@ -58,7 +61,7 @@ export function splitLead(text: string, asked: string | null): Led {
   const [asksHow, chineseTopic, englishTopic] = questionLead.exec(plain) ?? []
   const topic = chineseTopic ?? englishTopic
   if (asksHow && topic) return { title: asked ?? nameOf(topic), body: plain.slice(asksHow.length), isProcess: true }
-  for (const lead of [spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, isLead, chineseLead]) {
+  for (const lead of [headingLead, spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, isLead, chineseLead]) {
     const found = lead.exec(plain)
     if (
       !found?.[1] ||

@@ -150,7 +150,10 @@ export class Workflow {
     if (!choice?.no || choice.yes.length === 0 || this.#flow.open.length === 0) return false
     const [moment = ''] = words.split('后', 1)
     const names = (ends: readonly OpenEnd[]) => ends.some(({ from }) => sharesPair(this.#flow.labelOf(from), moment))
-    if (!names(this.#flow.open) || names(choice.yes)) return false
+    const [isOfLast, isOfFirst] = [names(this.#flow.open), names(choice.yes)]
+    if (isOfLast === isOfFirst) return false
+    // 体温正常登记信息，异常去门诊，登记后接种
+    if (isOfFirst) [choice.yes, this.#flow.open] = [[], choice.yes]
     this.#leaveOpen()
     return true
   }
