@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, fetch } from 'undici'
 import { isTerminal, type LoggedEvent } from '../../src/contract/events.ts'
 import type { SessionHistory } from '../../src/contract/sessions.ts'
 import { examplesFolder } from '../../src/kinds/examples.ts'
@@ -135,11 +136,15 @@ function createClient(address: string, faults: string[]) {
   return { send, ask }
 }
 
+/** On a machine that many processes wait for an answer may take minutes. */
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+
 /** Sends bytes as they are, and anything else as JSON. */
 async function sendBody(method: string, url: string, body: unknown): Promise<{ status: number; text: string }> {
   const isBytes = body instanceof Uint8Array
   const response = await fetch(url, {
     method,
+    dispatcher: patient,
     ...(body !== undefined && {
       headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
       body: isBytes ? Buffer.from(body) : JSON.stringify(body),
