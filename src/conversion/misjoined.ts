@@ -1,3 +1,4 @@
+import { lookUp } from '../language/clauses/dictionary.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { readOpposites } from './prose/workflow/opposites.ts'
@@ -24,12 +25,28 @@ export function isMisjoined(structure: Structure, isLine: (name: string) => bool
       const [one, other] = [places.get(from), places.get(to)]
       if (!one || !other || label !== '' || one.role === 'decision') return false
       const leadsOn = wayBack.test(one.label) && one.at > 0 && other.at > one.at && !isLine(one.label)
-      return leadsOn || readOpposites(one.label, other.label) !== null
+      const isRest = !isLine(other.label) && isRestOfList(one.label, other.label)
+      return leadsOn || isRest || readOpposites(one.label, other.label) !== null
     })
     if (isWrong) return true
   }
   const isOfNames = structure.type === 'tree' || structure.type === 'interaction' || isSystem(structure)
   return isOfNames && names.some(name => !isLine(name) && names.some(other => other !== name && isDeedOf(name, other)))
+}
+
+const twoNames = /^\p{L}+(?: \p{L}+)? and \p{L}+(?: \p{L}+)?$/iu
+
+/** "Mix flour", "eggs and milk": the end of a list of what something is done to, and no step. */
+function isRestOfList(step: string, next: string): boolean {
+  const strengthOf = (word: string) => lookUp(word.toLowerCase()).verb
+  const [first = '', ...objects] = step.split(' ')
+  return (
+    twoNames.test(next) &&
+    next.split(' ').every(word => strengthOf(word) < 2) &&
+    objects.length > 0 &&
+    strengthOf(first) > 0 &&
+    !/ and /i.test(step)
+  )
 }
 
 function isSystem(structure: Structure): boolean {

@@ -17,7 +17,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
 
 /** Two axes, or four fields. */
 const quadrants =
-  /\b(?:2 ?x ?2|two[- ]by[- ]two|quadrants?|(?:eisenhower|priority|effort[-/ ]impact|impact[-/ ]effort) (?:matrix|grid))\b|四象限|象限图/iu
+  /\b(?:2 ?x ?2|two[- ]by[- ]two|quadrants?|(?:eisenhower|priority|effort[-/ ]impact|impact[-/ ]effort) (?:matrix|grid))\b|四象限(?!法)|象限图/iu
 
 /** How long something takes is no time at which it happens. */
 const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个?月)$/i

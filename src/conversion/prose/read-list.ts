@@ -9,7 +9,7 @@ import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { notSteps } from '../not-steps.ts'
-import { toGroups } from './to-list.ts'
+import { splitHeadedList, toGroups } from './to-list.ts'
 import { stepsOf } from './workflow/steps-of.ts'
 
 const longestText = 4000
@@ -26,11 +26,21 @@ const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by|has|have|had)\b|�
  * texts.
  */
 export function readList(text: string): Tree | Items | Graph | null {
-  const { title, body: written } = stripRequest(withChineseMarks(text))
+  const plain = withChineseMarks(text)
+  const { title, body: written } = stripRequest(plain)
   if (written.length > longestText) return null
   const body = withLines(written)
-  return readOutline(body, title) ?? readLine(body, title)
+  return (
+    readOutline(body, title) ??
+    readLine(body, title) ??
+    (written !== plain && asksForPoints.test(text) ? readNames(body, title) : null)
+  )
 }
+
+/** What shows points without an order. */
+const asksForPoints = /\b(?:infographic|poster)\b|信息图|海报/i
+const fewestNames = 3
+const mostNameCharacters = 24
 
 /** 第一步…，第二步… */
 const chineseStep = /(?:^|(?<=[:：,，;；。\s]))第([一二三四五六七八九])步(?:是|[:：，,])?\s*(?=\p{L})/gu
@@ -88,6 +98,22 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
   const numbered = readNumbered(text)
   return numbered && stepsOf(numbered, title)
+}
+
+/** "green, black, white" behind what an infographic is about: names and nothing else. */
+function readNames(text: string, title: string | null): Items | null {
+  const { heading, parts } = splitHeadedList(text)
+  const names = parts.map(part => part.replace(/^and\s+/i, ''))
+  const areNames = names.every(
+    name =>
+      name.length <= mostNameCharacters &&
+      name.split(/\s+/).length <= mostItemWords &&
+      !said.test(name) &&
+      !choice.test(name) &&
+      !/[.。:：()（）]/.test(name),
+  )
+  const isList = title !== null && heading === null && !text.trim().includes('\n') && names.length >= fewestNames
+  return isList && areNames ? toItems([{ label: '', items: names }], title) : null
 }
 
 const pointNouns =

@@ -153,3 +153,24 @@ describe('numbered points below "How to"', () => {
     expect(readList('Types of tree: 1. oak 2. birch 3. pine')).toMatchObject({ type: 'items' })
   })
 })
+
+describe('names behind what an infographic is about', () => {
+  test.each([
+    ['make an infographic about tea: green, black, and white', 'Tea', ['green', 'black', 'white']],
+    ['做一个关于时间管理的信息图：番茄工作法、四象限法则、清单法', '时间管理', ['番茄工作法', '四象限法则', '清单法']],
+  ])('are read as a list from %s', (text, title, labels) => {
+    expect(readList(text)).toMatchObject({
+      title,
+      arrangement: 'list',
+      groups: [{ items: labels.map(label => ({ label })) }],
+    })
+  })
+
+  test.each([
+    'infographic about sleep, colourful, for kids',
+    'infographic about bins: if it is clean, recycle it, otherwise bin it',
+    'mind map: tea, coffee, juice',
+  ])('are not read from %s', text => {
+    expect(readList(text)).toBeNull()
+  })
+})

@@ -24,6 +24,7 @@ test.each<[string, string[]]>([
     'API calls go through a load balancer to two web servers',
     ['API calls | go | through load balancer | to web servers'],
   ],
+  ['The api uses postgres and redis, images go to s3', ['api | uses | postgres + redis', 'images | go | to s3']],
   ['Lab results flow from the lab system into the EHR', ['Lab results | flow | from lab system | into EHR']],
   [
     'The order service stores orders and publishes events to Kafka',

@@ -3,7 +3,16 @@ import { type Count, findVerbs, verbAt, verbStrength } from './find-verb.ts'
 import { isFollowedByObject, PhraseReader } from './phrase-reader.ts'
 import { readNoun, textOf } from './read-noun.ts'
 import { describing, mostAttempts, type Option, type Read } from './told.ts'
-import { isDeterminer, isNumber, isOpen, isPreposition, isRelative, isSeparator, numberOf } from './word-classes.ts'
+import {
+  isConjunction,
+  isDeterminer,
+  isNumber,
+  isOpen,
+  isPreposition,
+  isRelative,
+  isSeparator,
+  numberOf,
+} from './word-classes.ts'
 import type { Word } from './words.ts'
 
 /** Reads who does something, up to where its verb is. */
@@ -19,11 +28,16 @@ export abstract class SubjectReader extends PhraseReader {
     const nouns: Noun[] = []
     const inner: Clause[] = []
     let next = at
+    let isJoined = false
     for (let turn = 0; turn < 12; turn += 1) {
+      const known = new Set(options)
       const found = this.addNoun(options, nouns, inner, next)
+      // "postgres and redis, images go to s3": without an "and" of its own, what stands before the comma is seldom one of several that do something.
+      if (turn > 0 && !isJoined) for (const option of options) if (!known.has(option)) option.isLikely = false
       if (found === null) break
       next = found
-      while (isSeparator(this.words[next]) && next < this.words.length) next += 1
+      for (; isSeparator(this.words[next]) && next < this.words.length; next += 1)
+        isJoined ||= isConjunction(this.words[next])
       if (next === found || this.words[next - 1]?.lower === 'but') break
     }
     return options

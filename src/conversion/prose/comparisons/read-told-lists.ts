@@ -40,7 +40,7 @@ const sets: readonly ToldLists[] = [
       {
         names: ['Strengths', '优势'],
         cue: new RegExp(
-          `^${who}(?:strengths?|strong points?)${isThat}|^(?:we|they|i) (?:are|'re|am) (?:very |really |quite )?(?:good|strong|great) (?:at|in|with) |^(?:我们\\p{Script=Han}{0,6}?|\\p{Script=Han}{2,6}?)?的?(?:主要|最大)?的?(?:优势|强项|长处)${isChinese}|^我们(?:很)?(?:擅长|会)(?=\\p{Script=Han})`,
+          `^${who}(?:strengths?|strong points?)${isThat}|^(?:we|they|i) (?:are|'re|am) (?:very |really |quite )?(?:good|strong|great) (?:at|in|with) |^(?:我们\\p{Script=Han}{0,6}?|(?<of>(?!主要|最大|我|它|其)\\p{Script=Han}{2,10}?))?的?(?:主要|最大)?的?(?:优势|强项|长处)${isChinese}|^我们(?:很)?(?:擅长|会)(?=\\p{Script=Han})`,
           'iu',
         ),
       },

@@ -75,7 +75,7 @@ function englishBefore(written: string): NameBefore | null {
 const chineseTail =
   /(?:分别|各自?|依次|一共|总共|都|也)?(?:[是为有占达共]了?|[花收产来卖种用]了|[达升降涨跌]到|卖出了?|花了|只有|卖|大?约|大概|差不多|左右|的|：|:|，)+$/u
 const chineseHead =
-  /^(?:而|但是?|然后|接着|其中|另外|(?:我们|咱们|我)(?:店|家|厂|班|村|校|学校|公司|小区|部门)?的?|同期|再|又)/u
+  /^(?:而|但是?|然后|接着|其中|另外|(?:我们|咱们|我)(?:店|家|厂|班|村|校|学校|公司|小区|部门)?的?|同期|再|又|[卖买花收种产用]了(?=\p{Script=Han}{2}))/u
 
 function chineseBefore(written: string): NameBefore | null {
   let [left, said] = ['', written.trim()]
