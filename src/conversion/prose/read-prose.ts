@@ -51,6 +51,7 @@ import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
 import { readOutline } from './outlines/read-outline.ts'
+import { readChineseProcess } from './processes/chinese/read-chinese-process.ts'
 import { readProcess } from './processes/read-process.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
@@ -257,6 +258,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readNumberedTimes,
   readLinks,
   (body, _title, text) => readComponents(body, text),
+  readChineseProcess,
   readWorkflow,
   readInstructions,
   readPartsOfTopic,

@@ -15,6 +15,27 @@ export interface Branch {
   isOver: boolean
 }
 
+/** A choice of which another case may be told yet. */
+export interface Choice {
+  id: string
+  condition: string
+  subject: string | null
+  first: string
+  other: string
+  branch: Branch
+  /** Its cases have words of their own: "it is red", "it is green". */
+  named: number
+  /** One of its cases holds wherever the others do not. */
+  isComplete: boolean
+  /** Its second case is told by the denial of the first one, or the other way round. */
+  isYesOrNo: boolean
+  conditions: string[]
+}
+
+export function newBranch(ends: OpenEnd[]): Branch {
+  return { ends, stems: new Set(), isClosed: false, isEnding: false, isUntold: false, isOver: false }
+}
+
 /**
  * The cases after which something comes that is told outside of all of them. `known` are the stems of what it takes for known, `before` those of what was
  * told before the cases. Null where several may be meant.

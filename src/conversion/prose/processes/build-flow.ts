@@ -1,32 +1,30 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { CaseFlow } from './case-flow.ts'
-import type { Act, Case, Part, Told } from './clause.ts'
-import { knownIn, stemsOf } from './content-words.ts'
-import { excludeEachOther } from './opposite-cases.ts'
+import type { Act, Case, Part, Told, Until } from './clause.ts'
+import type { Tongue } from './tongue.ts'
 
 const fewestSteps = 3
 /** So many sentences may tell of one case before the other one is told. */
 const longestCase = 3
-const whether = /\b(?:if|whether) (.+)$/i
-/** "when everything is complete" */
-const completed =
-  /\b(?:done|completed?|finished|ready|over|in place|settled|clear(?:ed)?|fine|correct|in order|all there)$/i
 const onlyMoment = /^(?:once|as soon as|after)\b/i
 
 /** Puts the steps of a process together. Null where it cannot be told what follows what. */
-export function buildFlow(told: readonly Told[]): Graph | null {
-  return new Builder(told).build()
+export function buildFlow(told: readonly Told[], tongue: Tongue): Graph | null {
+  return new Builder(told, tongue).build()
 }
 
 class Builder {
   readonly #told: readonly Told[]
-  readonly #flow = new CaseFlow()
+  readonly #tongue: Tongue
+  readonly #flow: CaseFlow
   /** The last act, which may have asked what a case answers. */
   #last = ''
   #subject: string | null = null
 
-  constructor(told: readonly Told[]) {
+  constructor(told: readonly Told[], tongue: Tongue) {
     this.#told = told
+    this.#tongue = tongue
+    this.#flow = new CaseFlow(tongue)
   }
 
   build(): Graph | null {
@@ -57,8 +55,13 @@ class Builder {
     const part = this.#partsOf(index)[at]
     if (!part) return false
     if (part.kind === 'end') return this.#flow.end()
+    if (part.kind === 'until') return this.#readUntil(part, index, at)
     if (part.kind === 'else') return this.#readElse()
     return part.kind === 'case' ? this.#readCase(part, index, at) : this.#readAct(part, index, at)
+  }
+
+  #readUntil({ text, whole }: Until, index: number, at: number): boolean {
+    return this.#flow.isWithin ? this.#flow.goBackUntil(text) : whole !== null && this.#readAct(whole, index, at)
   }
 
   #partsOf(index: number): readonly Part[] {
@@ -67,7 +70,8 @@ class Builder {
 
   #readElse(): boolean {
     if (this.#flow.mayHaveOther) return this.#flow.startOther()
-    const asked = this.#flow.isUndecided ? null : (whether.exec(this.#last)?.[1] ?? null)
+    this.#flow.joinBeside()
+    const asked = this.#flow.isUndecided ? null : this.#tongue.askedIn(this.#last)
     return asked !== null && this.#flow.startDenied(asked)
   }
 
@@ -81,7 +85,8 @@ class Builder {
   #tellsOther(index: number, at: number): boolean {
     const rest = this.#partsOf(index).slice(at + 1)
     const later = rest.length > 0 ? rest : this.#partsOf(index + 1).slice(0, 1)
-    return later.some(part => part.kind === 'else' || (part.kind === 'case' && this.#flow.pairs(part)))
+    const candidates = this.#tongue.runsOn ? later.filter(({ kind }) => kind !== 'act').slice(0, 1) : later
+    return candidates.some(part => part.kind === 'else' || (part.kind === 'case' && this.#flow.pairs(part)))
   }
 
   #isLast(index: number, at: number): boolean {
@@ -95,21 +100,42 @@ class Builder {
       ...this.#told.slice(index + 1).flatMap(({ parts }) => parts),
     ]
     const other = others.find(({ kind }) => kind === 'case')
-    return one?.kind === 'case' && other?.kind === 'case' && excludeEachOther(one.text, other.text)
+    return one?.kind === 'case' && other?.kind === 'case' && this.#tongue.excludeEachOther(one.text, other.text)
   }
 
   #readAct(act: Act, index: number, at: number): boolean {
     if (act.isOpenChoice && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
     if (this.#isOtherKind(act)) return false
     this.#subject = act.subject
+    if (this.#tongue.runsOn && this.#flow.isWithin && !this.#staysWithin(act, index, at)) return false
     if (this.#flow.isWithin && act.lead === 'next' && this.#flow.awaitsCase && !this.#tellsOther(index, at))
       return false
     if (act.lead === 'meanwhile') return this.#flow.startBeside(act)
     if (at === 0 || act.hasOwnSubject) this.#flow.joinBeside()
-    const leaves = act.lead === 'joint' || act.lead === 'last'
+    const leaves =
+      act.lead === 'joint' || act.lead === 'last' || (act.lead === 'after' && !this.#isBeforeOther(index, at))
     if ((!this.#flow.isWithin || leaves) && !this.#settle(index, at, true)) return false
     this.#last = act.text
     return this.#flow.act(act)
+  }
+
+  #isBeforeOther(index: number, at: number): boolean {
+    return this.#flow.isBare || (this.#flow.awaitsCase && this.#tellsOther(index, at))
+  }
+
+  /** Of what commas part from a case: whether it is done in that case. After one that leads back, it is told of the others. */
+  #staysWithin({ text, lead, subject }: Act, index: number, at: number): boolean {
+    if (this.#flow.isLeft) this.#flow.leaveCase()
+    if (!this.#flow.isWithin || this.#flow.isBare || lead !== null) return true
+    if (subject !== null && this.#tongue.handsOver(this.#last, subject)) return true
+    if (this.#flow.awaitsCase) return this.#tellsOther(index, at) || this.#goesOn(text)
+    return this.#flow.isOnlyOpen && (!this.#flow.isEnding || this.#goesOn(text))
+  }
+
+  /** Whether a text is about what the last act is about. */
+  #goesOn(text: string): boolean {
+    const stems = this.#tongue.stemsOf(this.#last)
+    return [...this.#tongue.stemsOf(text)].some(stem => stems.has(stem))
   }
 
   #settle(index: number, at: number, mayJoin: boolean): boolean {
@@ -118,17 +144,12 @@ class Builder {
     const known = new Set<string>()
     for (const part of parts)
       if (part.kind === 'act' || part.kind === 'case')
-        for (const stem of knownIn(part.text, part.subject)) known.add(stem)
+        for (const stem of this.#tongue.knownIn(part.text, part.subject)) known.add(stem)
     const isAfterAll =
       first?.kind === 'case'
-        ? first.isMoment && completed.test(first.text)
-        : first?.kind === 'act' && this.#isOfManual(first)
+        ? first.isMoment && this.#tongue.tellsCompletion(first.text)
+        : first?.kind === 'act' && this.#flow.isManual && this.#tongue.addressesReader(first)
     return this.#flow.settle(known, first?.lead ?? (isAfterAll ? 'next' : null), mayJoin)
-  }
-
-  /** What readers are told to do next, after what some of them were told. */
-  #isOfManual({ subject, text }: Act): boolean {
-    return subject === null && this.#flow.isManual && !/\b(?:it|them|him|her)\b/i.test(text)
   }
 
   #readCase(given: Case, index: number, at: number): boolean {
@@ -141,22 +162,33 @@ class Builder {
       return this.#flow.setMoment(told.text)
     }
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
-    const isFollowing = this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)
+    if (this.#tongue.runsOn && this.#flow.isWithin && !this.#asksWithin(told)) return false
+    const isFollowing =
+      !this.#tongue.runsOn && this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)
     if (isFollowing && !(this.#endsInOther(index, at, told) && this.#flow.startOther())) return false
     const isAnswer = this.#flow.isWithin || this.#answersLast(told)
     if (isAnswer && !this.#flow.isWithin) this.#flow.stayInCase()
     if (!isAnswer && !this.#settle(index, at, told.lead !== null || !this.#flow.awaitsCase)) return false
-    const question = told.isOfCheck ? (whether.exec(this.#last)?.[1] ?? null) : withoutConnector(told)
+    const question = told.isOfCheck ? this.#tongue.askedIn(this.#last) : withoutConnector(told)
     return question !== null && this.#flow.startChoice(told, question)
+  }
+
+  /** Of what commas part from a case: whether it is asked in that case. */
+  #asksWithin({ text }: Case): boolean {
+    if (this.#flow.isLeft || this.#flow.isEnding) this.#flow.leaveCase()
+    if (!this.#flow.isWithin) return true
+    if (this.#flow.isBare) return false
+    if (this.#tongue.isCheck(this.#last)) return true
+    return this.#flow.awaitsCase ? this.#goesOn(text) : this.#flow.isOnlyOpen
   }
 
   /** "…, the clerk checks whether a room is free. If no room is free, …" */
   #answersLast(told: Case): boolean {
-    const asked = whether.exec(this.#last)?.[1]
-    if (asked === undefined || !this.#flow.isUndecided) return false
+    const asked = this.#tongue.askedIn(this.#last)
+    if (asked === null || !this.#flow.isUndecided) return false
     if (told.isOfCheck) return true
-    const stems = stemsOf(asked)
-    return [...stemsOf(told.text)].some(stem => stems.has(stem))
+    const stems = this.#tongue.stemsOf(asked)
+    return [...this.#tongue.stemsOf(told.text)].some(stem => stems.has(stem))
   }
 
   /** "if it rains, take the bus, if it snows, …": two cases beside each other. */
@@ -177,7 +209,7 @@ class Builder {
     if (onlyMoment.test(told.text) || this.#flow.awaitsCase) return false
     const later = [...this.#partsOf(index).slice(at + 1), ...this.#partsOf(index + 1).slice(0, 1)]
     const next = later.find(({ kind }) => kind !== 'act')
-    return next?.kind === 'else' || (next?.kind === 'case' && excludeEachOther(told.text, next.text))
+    return next?.kind === 'else' || (next?.kind === 'case' && this.#tongue.excludeEachOther(told.text, next.text))
   }
 }
 

@@ -1,35 +1,18 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
-import { type Branch, chooseBranches } from './branches.ts'
+import { type Branch, type Choice, chooseBranches, newBranch } from './branches.ts'
 import type { Act, Case, Lead } from './clause.ts'
-import { stemsOf } from './content-words.ts'
-import { isEnding } from './endings.ts'
 import { FlowDrawing, type OpenEnd } from './flow-drawing.ts'
-import { isGate } from './gate.ts'
-import { excludeEachOther } from './opposite-cases.ts'
-import { findWayBack, leadsElsewhere, type Step, tellsWayBack } from './ways-back.ts'
+import type { Tongue } from './tongue.ts'
+import type { Step, WayBack } from './ways-back.ts'
 
 const longestLabel = 60
 const connector = /^(?:when(?:ever)?|once|as soon as|after|on|upon) /i
-const pronoun = /^(?:it|he|she|they|this|that|these|everything|everyone)$/
-
-/** A choice of which another case may be told yet. */
-interface Choice {
-  id: string
-  condition: string
-  subject: string | null
-  first: string
-  other: string
-  branch: Branch
-  /** Its cases have words of their own: "it is red", "it is green". */
-  named: number
-  /** One of its cases holds wherever the other does not. */
-  isComplete: boolean
-}
 
 /** A process while it is put together. All methods return false where it cannot be told what follows what. */
 export class CaseFlow {
   readonly #drawing = new FlowDrawing()
+  readonly #tongue: Tongue
   readonly #steps: Step[] = []
   /** Words of what was told before the choices that are being read. */
   readonly #before = new Set<string>()
@@ -47,6 +30,12 @@ export class CaseFlow {
   #moment: string | null = null
   /** The steps that were told before the last choice. */
   #stepsBefore: Step[] = []
+  /** Steps that lead back, by their names: several cases may come to the same one. */
+  readonly #backwards = new Map<string, { id: string; target: string }>()
+
+  constructor(tongue: Tongue) {
+    this.#tongue = tongue
+  }
 
   get size(): number {
     return this.#drawing.size
@@ -85,10 +74,30 @@ export class CaseFlow {
     this.#branch = this.#leaves.at(-1) ?? null
   }
 
-  /** Whether a condition is that of another case of the last choice. */
+  /** Whether the last case has not begun: nothing is told of it yet. */
+  get isBare(): boolean {
+    return this.#branch?.ends.some(({ label }) => label !== '') ?? false
+  }
+
+  /** Whether the last case leads back, or ends. */
+  get isLeft(): boolean {
+    return this.#branch?.isClosed ?? false
+  }
+
+  /** Whether the last step of the last case tells an end. */
+  get isEnding(): boolean {
+    return this.#branch?.isEnding ?? false
+  }
+
+  /** Whether all cases but the last one lead back, or end. */
+  get isOnlyOpen(): boolean {
+    return this.#leaves.every(leaf => leaf === this.#branch || leaf.isClosed || leaf.isEnding)
+  }
+
+  /** Whether a condition is that of another case of the last choice that awaits one. */
   pairs(told: Case): boolean {
-    const choice = this.#awaiting.at(-1)
-    if (!choice || choice.isComplete || told.isMoment || told.isDenied || told.isOfCheck) return false
+    const choice = this.#awaited
+    if (!choice || told.isMoment || told.isDenied || told.isOfCheck) return false
     // "if he fails again": after he has failed.
     if (/\b(?:again|still)\b/i.test(told.text)) return false
     return (
@@ -98,25 +107,30 @@ export class CaseFlow {
 
   /** Whether a condition holds where that of the last choice does not. */
   opposes(condition: string): boolean {
-    const choice = this.#awaiting.at(-1)
-    return choice !== undefined && !choice.isComplete && excludeEachOther(choice.condition, condition)
+    const choice = this.#awaited
+    return choice !== undefined && this.#tongue.excludeEachOther(choice.condition, condition)
+  }
+
+  /** The last choice that awaits another case. */
+  get #awaited(): Choice | undefined {
+    return this.#awaiting.findLast(({ isComplete }) => !isComplete)
   }
 
   #isOfSame(choice: Choice, told: Case): boolean {
-    return told.subject === null || choice.subject === told.subject || pronoun.test(told.subject)
+    return told.subject === null || choice.subject === told.subject || this.#tongue.isPronoun(told.subject)
   }
 
   startChoice(told: Case, question: string): boolean {
     if (question.length > longestLabel * 1.5 || (this.#drawing.size > 0 && this.#open.length === 0)) return false
     if (this.#branch && this.#branch.ends.length === 0) return false
     this.#stepsBefore = [...this.#steps]
-    const id = this.#drawing.add(`${question}?`, 'decision', this.#take())
+    const id = this.#drawing.add(this.#tongue.ask(question), 'decision', this.#take())
     if (this.#branch) this.#leaves = this.#leaves.filter(each => each !== this.#branch)
-    const [first, other] = told.isDenied ? ['No', 'Yes'] : ['Yes', 'No']
+    const [first, other] = told.isDenied ? [this.#tongue.no, this.#tongue.yes] : [this.#tongue.yes, this.#tongue.no]
     const inherited = this.#branch?.stems ?? new Set<string>()
     const branch = this.#enter({ from: id, label: first })
-    for (const stem of [...inherited, ...stemsOf(question)]) branch.stems.add(stem)
-    if (inherited.size === 0) for (const stem of stemsOf(question)) this.#before.add(stem)
+    for (const stem of [...inherited, ...this.#tongue.stemsOf(question)]) branch.stems.add(stem)
+    if (inherited.size === 0) for (const stem of this.#tongue.stemsOf(question)) this.#before.add(stem)
     this.#awaiting.push({
       id,
       condition: question,
@@ -126,22 +140,41 @@ export class CaseFlow {
       branch,
       named: 0,
       isComplete: false,
+      isYesOrNo: false,
+      conditions: [question],
     })
     return true
   }
 
   /** Another case of the last choice, by its own condition. */
   startNamed(told: Case): boolean {
+    while (this.#awaiting.at(-1)?.isComplete) this.#awaiting.pop()
     const choice = this.#awaiting.at(-1)
     if (!choice || this.#isBare(choice) || told.text.length > longestLabel || choice.condition.length > longestLabel)
       return false
-    const isOpposite = excludeEachOther(choice.condition, told.text)
-    if (choice.named === 0) this.#drawing.rename(choice.id, choice.first, capitalizeFirst(choice.condition))
+    const denied = choice.named === 0 ? this.#tongue.deniedOf(choice.condition, told.text) : null
+    if (denied !== null) return this.#startDenial(choice, told, denied)
+    if (choice.named === 0) this.#drawing.renameArrows(choice.id, choice.first, capitalizeFirst(choice.condition))
     if (choice.named === 0) this.#named.set(choice.id, choice.subject)
     choice.named += 1
     choice.branch = this.#enter({ from: choice.id, label: capitalizeFirst(told.text) })
-    for (const stem of stemsOf(told.text)) choice.branch.stems.add(stem)
-    choice.isComplete = isOpposite
+    for (const stem of this.#tongue.stemsOf(told.text)) choice.branch.stems.add(stem)
+    choice.conditions.push(told.text)
+    choice.isComplete = this.#tongue.areAll(choice.conditions)
+    return true
+  }
+
+  /** The other case of a choice that is asked by the condition that is not denied. */
+  #startDenial(choice: Choice, told: Case, denied: 'one' | 'other'): boolean {
+    const { yes, no, ask, affirm } = this.#tongue
+    const isFirst = denied === 'one' && choice.first === yes
+    if (isFirst) this.#drawing.rename(choice.id, ask(affirm(choice.condition, told.text)))
+    if (isFirst) this.#drawing.renameArrows(choice.id, yes, no)
+    choice.isComplete = true
+    choice.isYesOrNo = true
+    choice.named += 1
+    choice.branch = this.#enter({ from: choice.id, label: isFirst ? yes : choice.other })
+    for (const stem of this.#tongue.stemsOf(told.text)) choice.branch.stems.add(stem)
     return true
   }
 
@@ -162,9 +195,9 @@ export class CaseFlow {
   /** "otherwise" */
   startOther(): boolean {
     const choice = this.#awaiting.pop()
-    if (!choice || this.#isBare(choice)) return false
+    if (!choice || this.#isBare(choice) || choice.isYesOrNo) return false
     if (choice.isComplete && this.#awaiting.some(({ isComplete }) => !isComplete)) return false
-    this.#enter({ from: choice.id, label: choice.named > 0 ? 'Otherwise' : choice.other })
+    this.#enter({ from: choice.id, label: choice.named > 0 ? this.#tongue.otherwise : choice.other })
     return true
   }
 
@@ -174,14 +207,7 @@ export class CaseFlow {
   }
 
   #enter(end: OpenEnd): Branch {
-    const branch: Branch = {
-      ends: [end],
-      stems: new Set(),
-      isClosed: false,
-      isEnding: false,
-      isUntold: false,
-      isOver: false,
-    }
+    const branch = newBranch([end])
     this.#leaves.push(branch)
     this.#branch = branch
     this.#open = branch.ends
@@ -205,15 +231,35 @@ export class CaseFlow {
 
   act(act: Act): boolean {
     if ((this.#drawing.size > 0 && this.#open.length === 0) || this.#branch?.isOver) return false
-    if (act.isOption && !tellsWayBack(act)) return this.#addOption(act)
-    if (!tellsWayBack(act) || leadsElsewhere(act, this.#steps)) return this.#addStep(act.text, act.subject, act.text)
-    const way = findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
+    const isBack = this.#tongue.tellsWayBack(act)
+    if (act.isOption && !isBack) return this.#addOption(act)
+    if (!isBack || this.#tongue.leadsElsewhere(act, this.#steps)) return this.#addStep(act.text, act.subject, act.text)
+    const way = this.#tongue.findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
     if (!way || !this.isUndecided || !this.#branch) return false
-    if (way.isStep && !this.#addStep(act.text, act.subject, act.text)) return false
-    this.#drawing.connect(this.#take(), way.target)
+    return way.isStep ? this.#goBackBy({ ...act, text: way.label ?? act.text }, way) : this.#goBackTo(way.target)
+  }
+
+  #goBackTo(target: string): boolean {
+    this.#drawing.connect(this.#take(), target)
     this.#setOpen([])
-    this.#branch.isClosed = true
+    if (this.#branch) this.#branch.isClosed = true
     return true
+  }
+
+  /** By a step that leads back; several cases may come to the same one. */
+  #goBackBy(act: Act, { target }: WayBack): boolean {
+    const known = this.#backwards.get(act.text)
+    if (known) return known.target === target && this.#goBackTo(known.id)
+    if (!this.#addStep(act.text, act.subject, act.text)) return false
+    this.#backwards.set(act.text, { id: this.#open[0]?.from ?? '', target })
+    return this.#goBackTo(target)
+  }
+
+  /** "until it is right": back to the question whether it is wrong. */
+  goBackUntil(condition: string): boolean {
+    const choice = this.#awaiting.at(-1)
+    if (!choice || choice.isComplete || choice.branch !== this.#branch || this.isBare) return false
+    return this.#tongue.excludeEachOther(choice.condition, condition) && this.#goBackTo(choice.id)
   }
 
   /** What is done while the last step is: from where that came from, and both lead to what follows. */
@@ -222,7 +268,7 @@ export class CaseFlow {
     const [only, another] = this.#open
     if (this.isUndecided || this.#beside.length > 0 || !only || another || only.from !== last?.id) return false
     const before = this.#drawing.endsBefore(only.from)
-    if (before.length === 0 || tellsWayBack(act)) return false
+    if (before.length === 0 || this.#tongue.tellsWayBack(act)) return false
     const beside = this.#open
     this.#setOpen(before)
     if (!this.#addStep(act.text, act.subject, act.text)) return false
@@ -255,10 +301,10 @@ export class CaseFlow {
   #addStep(label: string, subject: string | null, said: string): boolean {
     if (this.#drawing.has(label)) return false
     const id = this.#drawing.add(label, 'step', this.#take())
-    const stems = stemsOf(said)
+    const stems = this.#tongue.stemsOf(said)
     this.#steps.push({ id, text: label, subject, stems })
     for (const stem of stems) (this.#branch?.stems ?? this.#before).add(stem)
-    if (this.#branch) this.#branch.isEnding = isEnding(label)
+    if (this.#branch) this.#branch.isEnding = this.#tongue.isEnding(label)
     this.#setOpen([{ from: id, label: '' }])
     return true
   }
@@ -285,12 +331,9 @@ export class CaseFlow {
       .filter(({ named }) => named === 0)
       .map(
         ({ id, other, condition, first }): Branch => ({
-          ends: [{ from: id, label: other }],
-          stems: new Set(),
-          isClosed: false,
-          isEnding: first === 'Yes' && lead !== 'joint' && isGate(condition),
+          ...newBranch([{ from: id, label: other }]),
+          isEnding: first === this.#tongue.yes && lead !== 'joint' && this.#tongue.isGate(condition),
           isUntold: true,
-          isOver: false,
         }),
       )
     const leaves = [...this.#leaves, ...untold]
@@ -313,14 +356,16 @@ export class CaseFlow {
     const untold = this.#awaiting.filter(({ named }) => named === 0)
     if (this.#awaiting.some(choice => this.#isBare(choice))) return null
     const ended = [...this.#ended, ...untold.map(({ id, other }) => ({ from: id, label: other }))]
-    if (ended.length > 0) this.#drawing.add('End', 'end', ended)
-    const isClear = [...this.#named].every(([id, subject]) => this.#drawing.dissolve(id) || this.#askOf(id, subject))
+    if (ended.length > 0) this.#drawing.add(this.#tongue.end, 'end', ended)
+    const isClear = [...this.#named].every(
+      ([id, subject]) => (this.#tongue.namesArrows && this.#drawing.dissolve(id)) || this.#askOf(id, subject),
+    )
     return isClear ? this.#drawing.toGraph(null) : null
   }
 
   #askOf(id: string, subject: string | null): boolean {
-    if (subject === null || pronoun.test(subject)) return false
-    this.#drawing.askOf(id, subject)
+    if (subject === null || this.#tongue.isPronoun(subject)) return false
+    this.#drawing.rename(id, this.#tongue.ask(subject))
     return true
   }
 }

@@ -1,8 +1,9 @@
 /**
+/**
  * How a clause goes on from what was told before it: in order; at the end of all; after all cases, whatever became of them; while that is done which was
- * told last.
+ * told last; once that is done of which it says that it was.
  */
-export type Lead = 'next' | 'last' | 'joint' | 'meanwhile'
+export type Lead = 'next' | 'last' | 'joint' | 'meanwhile' | 'after'
 
 /** One thing that is done. */
 export interface Act {
@@ -46,7 +47,16 @@ export interface End {
   lead: Lead | null
 }
 
-export type Part = Act | Case | Else | End
+/** "until it is right": what is done in a case is done again. */
+export interface Until {
+  kind: 'until'
+  text: string
+  /** The act that it is where no case is open; null for none: "stir until it boils". */
+  whole: Act | null
+  lead: Lead | null
+}
+
+export type Part = Act | Case | Else | End | Until
 
 /** What is told between two ends of sentences. */
 export interface Told {

@@ -39,15 +39,14 @@ export class FlowDrawing {
   }
 
   /** Names the arrows that leave a choice as `label`, where they were called `before`. */
-  rename(from: string, before: string, label: string): void {
+  renameArrows(from: string, before: string, label: string): void {
     this.#arrows = this.#arrows.map(arrow =>
       arrow.from === from && arrow.label === before ? { ...arrow, label } : arrow,
     )
   }
 
-  /** Asks by the name of whatever the cases are of, where the arrows of a choice say by themselves when they are taken. */
-  askOf(id: string, subject: string): void {
-    for (const node of this.#nodes) if (node.id === id) node.label = `${capitalizeFirst(subject)}?`
+  rename(id: string, label: string): void {
+    for (const node of this.#nodes) if (node.id === id) node.label = capitalizeFirst(label)
   }
 
   /** Takes out a choice whose arrows say by themselves when they are taken; false where several arrows lead to it. */

@@ -2,6 +2,7 @@ import type { Graph } from '../../../structure/graph.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
 import { buildFlow } from './build-flow.ts'
 import type { Told } from './clause.ts'
+import { english } from './english-tongue.ts'
 import { readTold } from './read-told.ts'
 import { splitTopic } from './split-topic.ts'
 
@@ -21,7 +22,7 @@ export function readProcess(_body: string, asked: string | null, text: string): 
   const topic = splitTopic(text, asked)
   const told = readTold(topic.body)
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
-  const graph = buildFlow(told)
+  const graph = buildFlow(told, english)
   return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph
 }
 

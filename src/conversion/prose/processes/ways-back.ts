@@ -14,6 +14,8 @@ export interface Step {
 export interface WayBack {
   target: string
   isStep: boolean
+  /** What is done on it, where the act says more than that. */
+  label?: string
 }
 
 const goes =

@@ -1,0 +1,165 @@
+import type { Act, Case, Else, Part } from '../clause.ts'
+import { coreOf, isAmount, isCondition, measuredIn, splitResult } from './conditions.ts'
+import { readAct } from './read-act.ts'
+import type { Clause } from './split-clauses.ts'
+
+/** A part, and whether it is a case only where the other case is told as well. */
+export interface Read {
+  part: Part
+  needsOther: boolean
+  /** The act that it is else: 验收通过后部署. */
+  instead: Act | null
+}
+
+const otherwise = /^(?:否则|不然|要不然|反之|要不)(?:的话)?(?:就|则)?(.*)$/u
+/** 其他的建工单: all that is left. */
+const others = /^(?:其他|其它|其余|剩下|别)的?(?:人|情况|客户|员工|同学)?(?:就|则|都|由)?(\p{L}{2,})$/u
+const stated =
+  /^(?:如果|若是?|要是|假如|假设|一旦|倘若|万一|如(?=\p{Script=Han}{2,}(?:则|就|的话)))(?:说|是(?!否))?(.+)$/u
+const spoken = /^(.{1,18}?)的话(?:就|则|那就)?(.*)$/u
+const then =
+  /^(.{1,18}?)(?:(?<!成|造|早)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座|行|可以|好)|则(?!是)|便(?!利|宜|捷|签)|那就|那么)(.*)$/u
+const ofThose = /^(.{1,14}?)的(?!话)(?:就|则|由)?(.*)$/u
+const modal = /^(.{2,16}?)(?=还?要|还?需要?|必须|可以|直接|应该?|得)(.{3,})$/u
+const limited =
+  /^(\D{0,8}?(?:[\d.]+|[一二两三四五六七八九十百千半]+)(?:万|千|百)?(?:天|小时|分钟|周|个月|年|元|块钱?|人|次|分|岁|度|米|公里|公斤|斤|[kK])?(?:(?:到|至|[-~—])[\d.]+(?:万|千|百)?(?:天|小时|分钟|元|块|人|次|分|岁|[kK])?)?(?:\(?含\)?)?(?:以下|以上|以内|之间|之内)?)(?:的|就|则|时)*(\p{Script=Han}.+)$/u
+/** 是的话, 没有就: the answer to what was checked. */
+const answer =
+  /^(是|对|有|能|够|要|需要|在|可以|行|会|不是|不对|没有?|无|不能|不够|不要|不需要|不在|不可以|不行|不会)(?:的话|的|就|则|那就)(.*)$/u
+const until = /^(?:一直|反复)?直到(.{1,12}?)(?:为止)?$/u
+const actUntil = /^(.{0,8}?)(?:直到|一直到|到)(.{1,12}?)为止$/u
+const over = /^(?:流程)?(?:就)?(?:结束|完成)了?$/u
+
+/** Reads the clauses of a process one after the other. */
+export class ClauseReader {
+  /** What other clauses deny, or say to be a condition. */
+  readonly #cores: readonly string[]
+  #isAfterCheck = false
+  /** The answer that was told of the last check, if any. */
+  #answered: boolean | null = null
+
+  constructor(cores: readonly string[]) {
+    this.#cores = cores
+  }
+
+  /** Null where a clause tells nothing of a process. `next` is the clause behind it. */
+  read(clause: Clause, next: string): Read[] | null {
+    const found = this.#readClause(clause, next)
+    const [first] = found ?? []
+    if (first?.part.kind === 'case' && first.part.isOfCheck) this.#answered = !first.part.isDenied
+    else if (first?.part.kind === 'else' || first?.part.kind === 'case') this.#forget(false)
+    const last = found?.at(-1)?.part
+    if (last?.kind === 'act' && asksWhether(last.text)) this.#forget(true)
+    return found
+  }
+
+  #forget(isAfterCheck: boolean): void {
+    this.#isAfterCheck = isAfterCheck
+    this.#answered = null
+  }
+
+  #readClause(clause: Clause, next: string): Read[] | null {
+    const { text, lead } = clause
+    const [, instead] = otherwise.exec(text) ?? others.exec(text) ?? []
+    if (instead !== undefined) return withDone({ kind: 'else', lead }, instead)
+    const [, end] = until.exec(text) ?? []
+    if (end !== undefined) return only({ kind: 'until', text: end, whole: null, lead })
+    const [, done = '', goal] = actUntil.exec(text) ?? []
+    if (goal !== undefined)
+      return only({ kind: 'until', text: goal, whole: readAct({ text: done + text.slice(done.length), lead }), lead })
+    if (over.test(text)) return only({ kind: 'end', lead })
+    const found = this.#readAnswer(clause) ?? this.#readCase(clause, next)
+    if (found !== undefined) return found
+    const act = readAct(clause)
+    return act && only(act)
+  }
+
+  /** Undefined for what is no answer. */
+  #readAnswer({ text, lead }: Clause): Read[] | null | undefined {
+    const [, said = '', done = ''] = this.#isAfterCheck ? (answer.exec(text) ?? []) : []
+    if (said === '') return undefined
+    const isDenied = /^[不没无]/u.test(said)
+    if (this.#answered !== null) return this.#answered === isDenied ? withDone({ kind: 'else', lead }, done) : null
+    return withDone({ kind: 'case', text: said, subject: said, lead, isDenied, isMoment: false, isOfCheck: true }, done)
+  }
+
+  /** Undefined for what is no case: it may be an act. */
+  #readCase(clause: Clause, next: string): Read[] | null | undefined {
+    const { text } = clause
+    const [, said] = stated.exec(text) ?? []
+    if (said !== undefined) return this.#readStated({ ...clause, text: said })
+    const [, ifSo = '', doneIfSo = ''] = spoken.exec(text) ?? []
+    if (ifSo !== '') return withDone(caseOf(ifSo, clause), doneIfSo)
+    const [, condition = '', done = ''] = then.exec(text) ?? []
+    if (condition !== '' && this.#isCondition(condition)) return withDone(caseOf(condition, clause), done)
+    const [, those = '', doneByThem = ''] = ofThose.exec(text) ?? []
+    if (those !== '' && doneByThem !== '') {
+      if (others.test(next)) return withDone(caseOf(those, clause), doneByThem)
+      if (this.#isCondition(those))
+        return withDone(caseOf(those, clause), doneByThem, /^(?:有|是|能|可以|想)/u.test(those))
+    }
+    return readLimited(clause) ?? this.#readResult(clause)
+  }
+
+  #isCondition(words: string): boolean {
+    return isCondition(words) || this.#cores.some(core => coreOf(words).endsWith(core))
+  }
+
+  /** 测试通过上线, 谈拢了发offer */
+  #readResult(clause: Clause): Read[] | null | undefined {
+    const result = splitResult(clause.text, this.#cores)
+    if (!result) return undefined
+    const instead = /后$/u.test(result.glue) ? readAct(clause) : null
+    return withDone(caseOf(result.condition, clause), result.done, true, instead)
+  }
+
+  /** 不通过就退回, after 如果 */
+  #readStated(clause: Clause): Read[] | null {
+    const { text } = clause
+    const [, condition = '', done = ''] = then.exec(text) ?? spoken.exec(text) ?? []
+    if (condition !== '') return withDone(caseOf(condition, clause), done)
+    const [, needed = '', doneThen = ''] = modal.exec(text) ?? []
+    if (needed !== '' && this.#isCondition(needed)) return withDone(caseOf(needed, clause), doneThen)
+    const parted = readLimited(clause) ?? this.#readResult(clause)
+    if (parted) return parted.map((read, at) => (at === 0 ? { ...read, needsOther: false } : read))
+    return text.length < 20 ? only(caseOf(text, clause)) : null
+  }
+}
+
+/** 5000以下部门经理审批 */
+function readLimited(clause: Clause): Read[] | null | undefined {
+  const [, limit = '', done = ''] = limited.exec(clause.text) ?? []
+  return limit !== '' && isAmount(limit) ? withDone(caseOf(limit, clause), done, true) : undefined
+}
+
+function only(part: Part, needsOther = false, instead: Act | null = null): Read[] {
+  return [{ part, needsOther, instead }]
+}
+
+/** A case, and what is done in it, where the same clause tells that. */
+function withDone(part: Case | Else, done: string, needsOther = false, instead: Act | null = null): Read[] | null {
+  const first = only(part, needsOther, instead)
+  if (done === '') return first
+  const goal = actUntil.exec(done)?.[2]
+  if (over.test(done)) return [...first, ...only({ kind: 'end', lead: null })]
+  if (goal !== undefined) return [...first, ...only({ kind: 'until', text: goal, whole: null, lead: null })]
+  const act = readAct({ text: done, lead: null })
+  return act && [...first, ...only(act)]
+}
+
+function caseOf(written: string, { lead }: Clause): Case {
+  const text = written.replace(/^(?:如果|若是?|要是|当|一旦)|(?:了|的|时|的时候)$/gu, '')
+  const subject = isAmount(text) ? `${measuredIn(text)}多少` : text
+  return { kind: 'case', text, subject, lead, isDenied: false, isMoment: false, isOfCheck: false }
+}
+
+const asked = /(?:是否|是不是|有没有|能不能|够不够|对不对|要不要|需不需要|可不可以|行不行|在不在|会不会)\S*$/u
+
+/** What an act asks: 看有没有库存. */
+export function askedIn(act: string): string | null {
+  return asked.exec(act)?.[0] ?? null
+}
+
+function asksWhether(act: string): boolean {
+  return askedIn(act) !== null
+}

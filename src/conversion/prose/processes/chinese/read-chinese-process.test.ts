@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { stripRequest } from '../../../../kinds/strip-request.ts'
+import { toldIn } from '../../../faithful/sentences.ts'
+import { readChineseProcess } from './read-chinese-process.ts'
+
+/** "A -> B", "A -是> B"; null where nothing is read. */
+function arrowsOf(text: string): string[] | null {
+  const { title, body } = stripRequest(text)
+  const graph = readChineseProcess(toldIn(body), title, text)
+  const labels = new Map(graph?.nodes.map(({ id, label, role }) => [id, role === 'decision' ? `<${label}>` : label]))
+  return graph?.edges.map(({ from, to, label }) => `${labels.get(from)} -${label ?? ''}> ${labels.get(to)}`) ?? null
+}
+
+test('a choice by an amount, a check of what both cases led to, and a way back to whoever began', () => {
+  expect(
+    arrowsOf(
+      '帮我画一个请假流程图：员工在系统里提交请假申请，直属主管审批。如果请假不超过三天，主管批了就行；超过三天的还要部门经理审批。审批不通过就退回员工修改。最后人事备案。',
+    ),
+  ).toEqual([
+    '员工在系统里提交请假申请 -> 直属主管审批',
+    '直属主管审批 -> <请假超过三天？>',
+    '<请假超过三天？> -否> 主管批',
+    '<请假超过三天？> -是> 部门经理审批',
+    '主管批 -> <审批不通过？>',
+    '部门经理审批 -> <审批不通过？>',
+    '<审批不通过？> -是> 退回员工修改',
+    '退回员工修改 -> 员工在系统里提交请假申请',
+    '<审批不通过？> -否> 人事备案',
+  ])
+})
+
+test('results without a word of condition are cases where their opposite is told, and are asked of the check before them', () => {
+  expect(
+    arrowsOf(
+      '公司报销流程是这样的，员工先填报销单并贴好发票，然后交给部门经理签字，经理不同意的话打回去重填，同意了就交财务审核，财务发现发票有问题也退回给员工，没问题就打款。',
+    ),
+  ).toEqual([
+    '员工先填报销单并贴好发票 -> 交给部门经理签字',
+    '交给部门经理签字 -> <经理同意？>',
+    '<经理同意？> -否> 打回去重填',
+    '打回去重填 -> 员工先填报销单并贴好发票',
+    '<经理同意？> -是> 交财务审核',
+    '交财务审核 -> <财务发现发票没问题？>',
+    '<财务发现发票没问题？> -否> 退回给员工',
+    '退回给员工 -> 员工先填报销单并贴好发票',
+    '<财务发现发票没问题？> -是> 打款',
+  ])
+  expect(
+    arrowsOf(
+      '我们部门招聘流程是这样：HR发布职位，收到简历后先筛选，不合适的直接拒绝，合适的安排电话面试。电话面试通过了再约现场面试，没通过就发拒信。现场面试通过后谈薪资，谈拢了发offer，谈不拢就放弃。',
+    ),
+  ).toContain('再约现场面试 -> 现场面试通过后谈薪资')
+})
+
+test('bands of an amount leave one question, and 批准后 comes after all of them', () => {
+  expect(
+    arrowsOf(
+      '采购流程，需求部门提申请，金额5000以下部门经理审批就可以，5000到5万要分管副总审批，5万以上要总经理审批，批准后采购部询价，验收不合格退货，合格入库付款',
+    ),
+  ).toEqual([
+    '需求部门提申请 -> <金额多少？>',
+    '<金额多少？> -金额5000以下> 部门经理审批',
+    '<金额多少？> -5000到5万> 分管副总审批',
+    '<金额多少？> -5万以上> 总经理审批',
+    '部门经理审批 -> 批准后采购部询价',
+    '分管副总审批 -> 批准后采购部询价',
+    '总经理审批 -> 批准后采购部询价',
+    '批准后采购部询价 -> <验收合格？>',
+    '<验收合格？> -否> 退货',
+    '<验收合格？> -是> 入库付款',
+  ])
+})
+
+test('what is done until it is right, what is done again, and what is done at the same time', () => {
+  expect(arrowsOf('写文章的流程：选题，写初稿，发给主编审，主编说不行就改，改到行为止，然后发布')).toEqual([
+    '选题 -> 写初稿',
+    '写初稿 -> 发给主编审',
+    '发给主编审 -> <主编说不行？>',
+    '<主编说不行？> -是> 修改',
+    '修改 -> <主编说不行？>',
+    '<主编说不行？> -否> 发布',
+  ])
+  expect(arrowsOf('会议室预定流程 先查空闲时间 有空就提交预定 没空就换时间再查')).toEqual([
+    '查空闲时间 -> <有空？>',
+    '<有空？> -是> 提交预定',
+    '<有空？> -否> 换时间再查',
+    '换时间再查 -> 查空闲时间',
+  ])
+  expect(arrowsOf('点餐流程：扫码点餐，后厨做菜，同时吧台准备饮料，服务员一起上桌')).toEqual([
+    '扫码点餐 -> 后厨做菜',
+    '扫码点餐 -> 吧台准备饮料',
+    '后厨做菜 -> 服务员一起上桌',
+    '吧台准备饮料 -> 服务员一起上桌',
+  ])
+})
+
+test('nothing follows what was not approved, and a question comes after all that is done at the same time', () => {
+  expect(arrowsOf('请假流程：员工提交申请，经理审批。如果经理同意，HR登记。登记后通知员工')).toEqual([
+    '员工提交申请 -> 经理审批',
+    '经理审批 -> <经理同意？>',
+    '<经理同意？> -是> HR登记',
+    'HR登记 -> 登记后通知员工',
+    '<经理同意？> -否> 结束',
+  ])
+  expect(arrowsOf('流程：客户下单，仓库看有没有货，同时客服联系客户，没有就退款，有的话打包发货')).toEqual([
+    '客户下单 -> 仓库看有没有货',
+    '客户下单 -> 客服联系客户',
+    '仓库看有没有货 -> <有没有货？>',
+    '客服联系客户 -> <有没有货？>',
+    '<有没有货？> -否> 退款',
+    '<有没有货？> -是> 打包发货',
+  ])
+})
+
+test.each([
+  [
+    'what comes after a comma may be told of both cases',
+    '流程图：早上起床，看天气，下雨就带伞坐地铁，不下雨就骑车去公司，到公司打卡',
+  ],
+  ['a result that nobody denies is none', '流程：客户下单，付款，支付成功发货，客户收货'],
+  ['a class beside another one', '接电话的流程，先问问题类型，咨询类的直接解答，投诉类的转给主管'],
+  ['steps in a row are read by another reader', '流程：客户下单，付款，发货，客户收货'],
+  ['levels are no process', '会员等级：普通会员消费满1000升银卡，银卡满5000升金卡，金卡一年没消费降为银卡'],
+  ['what is sometimes so', '流程：客户下单，一般三天发货，没货就退款，有货就打包'],
+  ['another kind is asked for', '状态图：订单付款后待发货，发货就待收货，没发货就退款'],
+])('nothing is read: %s', (_why, text) => {
+  expect(arrowsOf(text)).toBeNull()
+})

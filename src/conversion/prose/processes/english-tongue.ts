@@ -1,0 +1,39 @@
+import { knownIn, stemsOf } from './content-words.ts'
+import { isEnding } from './endings.ts'
+import { isGate } from './gate.ts'
+import { excludeEachOther } from './opposite-cases.ts'
+import type { Tongue } from './tongue.ts'
+import { findWayBack, leadsElsewhere, tellsWayBack } from './ways-back.ts'
+
+const pronoun = /^(?:it|he|she|they|this|that|these|everything|everyone)$/
+const whether = /\b(?:if|whether) (.+)$/i
+/** "when everything is complete" */
+const completed =
+  /\b(?:done|completed?|finished|ready|over|in place|settled|clear(?:ed)?|fine|correct|in order|all there)$/i
+
+export const english: Tongue = {
+  yes: 'Yes',
+  no: 'No',
+  otherwise: 'Otherwise',
+  end: 'End',
+  namesArrows: true,
+  runsOn: false,
+  ask: condition => `${condition}?`,
+  isPronoun: subject => pronoun.test(subject),
+  stemsOf,
+  knownIn,
+  isEnding,
+  excludeEachOther,
+  deniedOf: () => null,
+  affirm: (_denied, affirmed) => affirmed,
+  areAll: ([one = '', ...others]) => others.some(other => excludeEachOther(one, other)),
+  askedIn: act => whether.exec(act)?.[1] ?? null,
+  handsOver: () => false,
+  isCheck: act => whether.test(act),
+  tellsCompletion: condition => completed.test(condition),
+  isGate,
+  addressesReader: ({ subject, text }) => subject === null && !/\b(?:it|them|him|her)\b/i.test(text),
+  tellsWayBack,
+  leadsElsewhere,
+  findWayBack,
+}
