@@ -88,7 +88,7 @@ describe('what is wrong is told apart', () => {
     ['a wrong key', refusals.unauthorized(key), /does not accept the API key/],
     ['no quota', refusals.quota(), /no quota left/],
     ['an unknown model', refusals.modelUnknown(), /has no model "m-1"/],
-    ['a busy service', refusals.rateLimited(9), /Try again in 9 seconds/],
+    ['a busy service', refusals.rateLimited(9), /try again in 9 seconds/],
     ['trouble at the other end', refusals.broken(), /an internal error/],
     ['a web page', refusals.webPage(), /not a model API/],
     ['an answer that breaks off', { cut: 'before-finish', text: 'O' }, /ended the connection/],
@@ -127,7 +127,7 @@ describe('what is wrong is told apart', () => {
 
   test('a key for no model in particular', async () => {
     const { success, message } = await testModel(create(), { apiKey: key })
-    expect([success, message]).toEqual([false, expect.stringMatching(/Name the model/)])
+    expect([success, message]).toEqual([false, expect.stringMatching(/name the model/)])
   })
 })
 

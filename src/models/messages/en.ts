@@ -50,7 +50,7 @@ export const en = {
     scheme: 'The base URL must start with http:// or https://.',
     credentials: 'The base URL must not contain a user name or a password: enter the key as the API key.',
     private:
-      'The address {host} points to a private network or to this machine: only the operator of this service can allow it, with LIMN_UPSTREAM_ALLOW={place}.',
+      'The address {host} is not allowed, since it points to a private network or to this machine: the operator of this service can allow it by LIMN_UPSTREAM_ALLOW={place}.',
   },
   'budget-exhausted': {
     'turn-tokens':

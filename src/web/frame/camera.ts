@@ -71,21 +71,17 @@ interface State {
   mode: 'started' | 'fitted' | 'following' | 'held'
 }
 
+function startState(): State {
+  const position = { scale: 1, left: 0, top: 0 }
+  return { ...position, view: null, largestFit, start: null, textSize: usualTextSize, mode: 'started' }
+}
+
 /** @param place  puts the picture there: its corner in the window, and its scale */
 export function createCamera(
   viewport: HTMLElement,
   place: (corner: { left: number; top: number; scale: number }) => void,
 ): Camera {
-  const state: State = {
-    scale: 1,
-    left: 0,
-    top: 0,
-    view: null,
-    largestFit,
-    start: null,
-    textSize: usualTextSize,
-    mode: 'started',
-  }
+  const state = startState()
   const listeners: (() => void)[] = []
   const apply = () => {
     place(state)
@@ -152,13 +148,14 @@ export function createCamera(
       })
       if (dx !== 0 || dy !== 0) moveBy(dx, dy, 'held')
     },
-    toDrawing: ({ x, y }) => ({
-      x: (x - state.left) / state.scale + (state.view?.x ?? 0),
-      y: (y - state.top) / state.scale + (state.view?.y ?? 0),
-    }),
+    toDrawing: at => toDrawing(state, at),
     toWindow,
     onMove: listener => listeners.push(listener),
   }
+}
+
+function toDrawing({ left, top, scale, view }: State, { x, y }: Place): Place {
+  return { x: (x - left) / scale + (view?.x ?? 0), y: (y - top) / scale + (view?.y ?? 0) }
 }
 
 function fitTo(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {

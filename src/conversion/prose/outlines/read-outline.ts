@@ -115,7 +115,8 @@ class Outline {
     const told = readOutlineClause(clause, style, label => this.#find(label) !== null)
     if (told) return this.#put(told)
     const alone = count === 1 && this.#isMap ? readItems(clause, style) : null
-    const areNames = alone?.every(({ label }) => label.split(' ').length <= mostNameWords) ?? false
+    const areNames =
+      alone?.every(({ label }) => label.split(' ').length <= mostNameWords && !/[()]/.test(label)) ?? false
     if (
       alone &&
       alone.length > (areNames ? 1 : 2) &&

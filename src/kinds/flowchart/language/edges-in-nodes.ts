@@ -1,5 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
-import type { Fields } from './find-lists.ts'
+
+/** A JSON object of unknown content. */
+export type Fields = Record<string, unknown>
 
 /** The edges that nodes hold: `next`, as an id, a list of ids or of objects with a label; `yes` and `no`, `branches: { yes, no }`, and
  * `on: { EVENT: target }`. */

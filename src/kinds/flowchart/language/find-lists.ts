@@ -1,11 +1,8 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
 import type { English } from '../messages/index.ts'
-import { edgesInNodes, edgesInOrder, withChildren, withoutEdges } from './edges-in-nodes.ts'
+import { edgesInNodes, edgesInOrder, type Fields, withChildren, withoutEdges } from './edges-in-nodes.ts'
 import { findHiddenLabel, findMisplacedLabel } from './flowchart-schema.ts'
-
-/** A JSON object of unknown content. */
-export type Fields = Record<string, unknown>
 
 type Change = ValuesFor<English['flowchart-lists']>[0]
 
