@@ -34,6 +34,7 @@ function system(...labels: string[]): Structure {
 test.each<[why: string, drawn: Structure]>([
   ['both cases follow each other', chain('填单', '不同意打回重填', '同意了打款')],
   ['a way back leads on', chain('Draft', 'Review', 'go back to draft', 'Print')],
+  ['what is done again leads nowhere', chain('填单', '审批', '退回来重填')],
   ['the end of a list is a step', chain('Mix flour', 'Eggs and milk', 'Stir')],
   ['clauses are a name', chain('new goes to paid when it arrives, paid', 'packed')],
   ['a name is another one with what it does', system('auth service', 'auth service checks the db')],

@@ -6,6 +6,8 @@ import { readOpposites } from './prose/workflow/opposites.ts'
 /** A way back, or a repetition, in the words of a step. */
 const wayBack =
   /打回|退回|驳回|回到|跳回|重新(?!启|命)|重填|重做|为止|\b(?:go(?:es)? |comes? |sends? (?:it|them|him|her) )?back to\b|\bagain$/i
+/** What is sent back to be made once more goes on from where it was made. */
+const repeats = /(?:退回|打回|返回|驳回)\p{Script=Han}{0,3}?(?:重|再)|\bsen[dt]s? (?:it )?back to be \w+ again/iu
 /** What a thing does, after its name. */
 const deed = /^\s*\b(?:\w+s|can|will|then)\b\s+\S|^(?=.{0,6}[变转发给有生带管写读连存])\p{Script=Han}{4,}/u
 
@@ -28,7 +30,11 @@ export function isMisjoined(structure: Structure, isLine: (name: string) => bool
       const isRest = !isLine(other.label) && isRestOfList(one.label, other.label)
       return leadsOn || isRest || readOpposites(one.label, other.label) !== null
     })
-    if (isWrong) return true
+    const isLeft = structure.nodes.some(
+      ({ id, label }, at) =>
+        at > 0 && repeats.test(label) && !isLine(label) && !structure.edges.some(({ from }) => from === id),
+    )
+    if (isWrong || isLeft) return true
   }
   const isOfNames = structure.type === 'tree' || structure.type === 'interaction' || isSystem(structure)
   return isOfNames && names.some(name => !isLine(name) && names.some(other => other !== name && isDeedOf(name, other)))
