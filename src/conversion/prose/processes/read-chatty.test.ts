@@ -19,6 +19,19 @@ test.each([
     ],
   ],
   [
+    'what is done first',
+    "first wash your hands, then put on gloves. check the patient's name. if it's wrong call the nurse. give the injection and write it down",
+    [
+      'Wash your hands -> Put on gloves',
+      "Put on gloves -> Check the patient's name",
+      "Check the patient's name -> It's wrong?",
+      "It's wrong? -> Call the nurse: Yes",
+      'Call the nurse -> Give the injection',
+      "It's wrong? -> Give the injection: No",
+      'Give the injection -> Write it down',
+    ],
+  ],
+  [
     'a question with its answers',
     'flow for orders: customer orders online. Is it in stock? Yes, pack it. No, order from the supplier.',
     [
