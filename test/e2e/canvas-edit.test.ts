@@ -66,6 +66,8 @@ test('a flowchart: a label is changed and a node is dragged, and nothing else ch
 test('an architecture drawing: a shape is dragged, renamed and joined to another one', async () => {
   const { page, sessionId } = await openExample('architecture', '01-web-shop.drawio')
   await startEditing(page)
+  // It begins at a size at which its words can be read, where not all of it fits.
+  await page.getByRole('button', { name: 'Fit to window' }).click()
   const redis = await findInDrawing(page, 'Redis')
   await drag(page, redis, { x: redis.x - 50, y: redis.y - 30 })
   const frame = page.frameLocator('iframe')
