@@ -1,4 +1,5 @@
 import { messages } from '../../messages/index.ts'
+import type { SourceLine } from '../source-lines.ts'
 import { eachLine, type Fault, lineFault } from './fault.ts'
 import { straightQuotes } from './quotes.ts'
 
@@ -52,11 +53,15 @@ const labelledEdges = lineFault({
 /** Ids that begin with the letter of a side are read as that side; some words are reserved. */
 const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
 
+function idsDeclaredIn(body: readonly SourceLine[]): string[] {
+  return body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
+}
+
 /** Ids that begin with L, R, T or B are refused: mermaid-js/mermaid#7022. */
 const ids: Fault = {
   ...messages.create('reserved-id', { case: 'hidden-id' }),
   repair: body => {
-    const declared = body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
+    const declared = idsDeclaredIn(body)
     const newIds = new Map<string, string>()
     for (const id of declared.filter(id => misreadId.test(id))) {
       const lower = id.charAt(0).toLowerCase() + id.slice(1)
@@ -142,7 +147,7 @@ const bracedGroups: Fault = {
 }
 const bracedGroup = /^(\s*)(group\s+([\w-]+).*?)\s*\{\s*$/
 
-const edge = /^\s*([\w-]+)(?:\{group\})?:[LRTB]\s*<?-.*->?\s*[LRTB]:([\w-]+)(?:\{group\})?\s*$/
+const edgeWithSides = /^\s*([\w-]+)(?:\{group\})?:[LRTB]\s*<?-.*->?\s*[LRTB]:([\w-]+)(?:\{group\})?\s*$/
 
 /** Mermaid cannot draw an edge of something that is not declared before it. */
 const declaredIds: Fault = {
@@ -150,7 +155,7 @@ const declaredIds: Fault = {
   repair: body => {
     const known = new Set(body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? []))
     return body.flatMap(line => {
-      const missing = (edge.exec(line.text) ?? []).slice(1).filter(id => !known.has(id))
+      const missing = (edgeWithSides.exec(line.text) ?? []).slice(1).filter(id => !known.has(id))
       for (const id of missing) known.add(id)
       const indent = /^\s*/.exec(line.text)?.[0] ?? ''
       return [...missing.map(id => ({ text: `${indent}service ${id}[${id}]`, number: line.number })), line]
