@@ -140,7 +140,7 @@ test('a failure is told in words with the next step', async () => {
   app.upstream.setScript(refusals.unauthorized())
   const page = await app.open()
   await ask(page, '@mindmap Coffee')
-  await page.getByText('Check the API key in the settings.').waitFor()
+  await page.getByRole('log').getByText(/does not accept the API key: check that it is complete/).waitFor()
   await page.getByRole('log').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
 })
@@ -152,9 +152,9 @@ test('a failure is told in the language of the app', async () => {
   await page.keyboard.press('Enter')
   await page
     .getByRole('log')
-    .getByText(/^127\.0\.0\.1:\d+ 不接受这个 API 密钥。/)
+    .getByText(/^127\.0\.0\.1:\d+ 不接受这个 API 密钥：请确认它完整、有效，并且属于这个地址。$/)
     .waitFor()
-  await page.getByRole('log').getByText('请检查设置中的 API 密钥。').waitFor()
+  await page.getByRole('log').getByRole('button', { name: '设置' }).waitFor()
 })
 
 test('words are Markdown that loads nothing and leads nowhere by itself', async () => {

@@ -60,7 +60,7 @@ test('a failure of the model is told in Chinese, after a reload too', async () =
   app.upstream.setScript(refusals.unauthorized())
   const page = await open()
   await ask(page, '@mindmap coffee')
-  const failure = logOf(page).getByText(/不接受这个 API 密钥。请确认它完整、有效，并且属于这个地址。$/)
+  const failure = logOf(page).getByText(/不接受这个 API 密钥：请确认它完整、有效，并且属于这个地址。$/)
   await failure.waitFor()
   await page.waitForURL(/\/s\/\d+$/)
   await page.reload()

@@ -61,7 +61,7 @@ test('a provider answers once it has a key, with its usual model unless another 
   const send = async () => {
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Tea')
     await page.keyboard.press('Enter')
-    await page.getByText(/Limn cannot be reached/).waitFor()
+    await page.getByText(/send it again when Limn can be reached/).waitFor()
   }
   const noModel = page.getByText(/^No AI model is set up/)
   const dialog = await openSettings(page)
