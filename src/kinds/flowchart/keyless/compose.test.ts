@@ -3,6 +3,7 @@ import { cpuTime } from '../../../../test/cpu-time.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
 import { toComposeInput } from '../../strip-request.ts'
 import { format } from '../language/index.ts'
+import type { Position } from '../picture/layout/place-flowchart.ts'
 import { compose } from './compose.ts'
 
 function composeText(text: string, rest: Partial<AgentInput> = {}): Composed | null {
@@ -336,4 +337,11 @@ describe('a process in a sentence', () => {
     const text = 'Employee submits the request, if rejected go back to submit, if approved finance pays'
     expect(compose(toComposeInput({ text, documents: [], tables: [], current: null, language: 'en' }))).toBeNull()
   })
+})
+
+test('a long list stands in columns that suit a screen', () => {
+  const steps = Array.from({ length: 40 }, (_, index) => `${index + 1}. Check part ${index + 1}`)
+  const { nodes } = JSON.parse(composeText(steps.join('\n'))?.source ?? '')
+  const lengthOf = (axis: 'x' | 'y') => Math.max(...nodes.map((node: { position: Position }) => node.position[axis]))
+  expect(lengthOf('y')).toBeLessThan(lengthOf('x'))
 })

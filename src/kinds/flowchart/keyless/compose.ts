@@ -1,7 +1,7 @@
 import { splitTitleOfArrows } from '../../../language/arrows.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
-import { placeNodes } from '../picture/layout/place-nodes.ts'
+import { placeFlowchart } from '../picture/layout/place-flowchart.ts'
 import { connectSteps } from './connect-steps.ts'
 import { type Extended, extendFlowchart } from './extend-flowchart.ts'
 import type { FlowGraph } from './flow-graph.ts'
@@ -73,14 +73,20 @@ function hasArrow({ text }: Item): boolean {
 }
 
 /** One line for each node and each edge. */
-function writeSource({ nodes, edges }: FlowGraph): string {
-  const positions = placeNodes(nodes, edges)
-  const nodeLines = nodes.map(({ id, type, label }, index) =>
-    JSON.stringify({ id, type, ...(positions && { position: positions[index] }), data: { label } }),
-  )
-  const edgeLines = edges.map(({ source, target, label }, index) =>
-    JSON.stringify({ id: `e${index + 1}`, source, target, ...(label !== '' && { label }) }),
-  )
+function writeSource(graph: FlowGraph): string {
+  const nodes = graph.nodes.map(({ id, type, label }) => ({ id, type, data: { label } }))
+  const edges = graph.edges.map(({ source, target, label }, index) => ({
+    id: `e${index + 1}`,
+    source,
+    target,
+    ...(label !== '' && { label }),
+  }))
+  const positions = placeFlowchart({ nodes, edges }, { direction: 'TB', isFolded: true })
+  const nodeLines = nodes.map(({ id, type, data }) => {
+    const { x, y } = positions.get(id) ?? { x: 0, y: 0 }
+    return JSON.stringify({ id, type, position: { x, y }, data })
+  })
+  const edgeLines = edges.map(edge => JSON.stringify(edge))
   return `{\n  "nodes": [\n    ${nodeLines.join(',\n    ')}\n  ],\n  "edges": [\n    ${edgeLines.join(',\n    ')}\n  ]\n}`
 }
 
