@@ -1,6 +1,6 @@
 import { basePath } from '../api/base-path.ts'
 import type { AppMessage, FrameMessage } from '../frame/messages.ts'
-import { readFrameMessage } from '../frame/messages.ts'
+import { readFrameMessage } from '../frame/read-frame-message.ts'
 
 /** The sandboxed page that draws, and the messages to it. */
 export interface FramePage {

@@ -1,4 +1,5 @@
-import { type AppMessage, type FrameMessage, readAppMessage } from './messages.ts'
+import type { AppMessage, FrameMessage } from './messages.ts'
+import { readAppMessage } from './read-app-message.ts'
 import type { FoundIcon } from './view.ts'
 
 /** The only connection between the frame and the app that contains it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAppMessage, readFrameMessage } from './messages.ts'
+import { readAppMessage } from './read-app-message.ts'
+import { readFrameMessage } from './read-frame-message.ts'
 
 test('messages of the frame are copied field by field', () => {
   const drawn = {
