@@ -7,13 +7,18 @@ export type Fields = Record<string, unknown>
  * `on: { EVENT: target }`. */
 export function edgesInNodes(nodes: readonly Fields[]): Fields[] {
   return nodes.flatMap(node => {
-    const source = node.id ?? node.key ?? node.name ?? node.label
+    const source = nameOf(node)
     return Object.entries(node).flatMap(([field, value]) => {
       if (value === null || !holdsEdges(field, value)) return []
       const label = answerField.test(field) ? field.replace(/^(?:if|on)_?|_?(?:next|target|branch)$/gi, '') : undefined
       return [value].flat().flatMap(next => edgesTo(next, label).map(edge => ({ source, ...edge })))
     })
   })
+}
+
+/** What edges call a node; undefined where it has no name. */
+function nameOf({ id, key, name, label, title, text }: Fields): unknown {
+  return id ?? key ?? name ?? label ?? title ?? text
 }
 
 /** An answer of a decision as the name of a field. */
@@ -59,7 +64,7 @@ export function withoutEdges(node: Fields): Fields {
 /** Steps in a list follow each other; none where one of them is a decision, whose ways are not told. */
 export function edgesInOrder(steps: readonly Fields[]): Fields[] {
   if (steps.some(({ type }) => typeof type === 'string' && /decision|condition|gateway|branch/i.test(type))) return []
-  const names = steps.map(step => step.id ?? step.key ?? step.name ?? step.label ?? step.title ?? step.text)
+  const names = steps.map(nameOf)
   const isNamed = names.every(name => typeof name === 'string' || typeof name === 'number')
   return isNamed ? names.slice(1).map((target, index) => ({ source: names[index], target })) : []
 }
@@ -68,9 +73,9 @@ export function edgesInOrder(steps: readonly Fields[]): Fields[] {
 export function withChildren(node: Fields, isTree: boolean): Fields[] {
   const { children, ...rest } = node
   const parts = Array.isArray(children) ? children.filter(isRecord) : []
-  const name = node.id ?? node.name ?? node.label
+  const name = nameOf(node)
   if (parts.length === 0 || name === undefined) return [node]
   const inner = parts.flatMap(part => withChildren(isTree ? part : { ...part, parentId: name }, isTree))
-  const next = parts.flatMap(part => part.id ?? part.name ?? part.label ?? [])
+  const next = parts.flatMap(part => nameOf(part) ?? [])
   return [isTree ? { ...rest, next } : rest, ...inner]
 }
