@@ -4,6 +4,7 @@ import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
 import { withChineseMarks } from '../language/chinese-marks.ts'
 import { namedFiles } from '../language/named-files.ts'
+import { plainRequest } from '../language/plain-request.ts'
 import { withoutStyle } from '../language/style-words.ts'
 import { unreadable } from '../notations/messages/index.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
@@ -54,9 +55,18 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   return composeTold(kind, { ...input, text: withChineseMarks(input.text) })
 }
 
-/** Draws the words of a message; where these are not understood as a whole, without what is said beside what is to be drawn. */
+/** Draws the words of a message; where these are not understood, those of the plain request in it. */
 async function composeTold(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   if (input.current) return composeWords(kind, input)
+  const drawn = await composeRest(kind, input)
+  if ('source' in drawn) return drawn
+  const plain = plainRequest(input.text)
+  const ofPlain = plain === input.text ? drawn : await composeWords(kind, { ...input, text: plain })
+  return 'source' in ofPlain ? ofPlain : drawn
+}
+
+/** Draws the words of a message, or those that are left without what is said beside what is to be drawn. */
+async function composeRest(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const { rest, asides } = setAside(input.text)
   if (rest === input.text) return composeWords(kind, input)
   const said = readProse(input.text)

@@ -197,4 +197,11 @@ describe('names of figures', () => {
       ),
     ).toBe(true)
   })
+
+  test('has two figures of a row, a verb, or what the rest is, in no name', () => {
+    expect(hasCutNames([['公交35分钟', 2]], '公交35分钟2块钱')).toBe(true)
+    expect(hasCutNames([['馒头卖了', 80]], '馒头卖了80个')).toBe(true)
+    expect(hasCutNames([['剩下的', 6]], '剩下的6个人喜欢滑冰')).toBe(true)
+    expect(hasCutNames([['不到10分钟', 6]], '不到10分钟6人')).toBe(false)
+  })
 })

@@ -50,6 +50,8 @@ const tellsParts = /^(?:the )?(?:\w+ ){1,3}(?:has|have) \w/i
 /** A sentence as the name of one thing: 李娜管前端组, "laptops connect to a balancer". */
 const sentence =
   /\p{L} (?:is|are) (?:in|on|at|kept|stored|hosted)\b|\p{Script=Han}{2}(?:有(?!没有)|是|就是|带|管(?!理|道)|共用|连到|都连|下面|存到?|可以|继承|通过|连接(?!池|器|线)|接(?=[一两三四五六七八九十\d]+[个台]))[\p{Script=Han}\w]{2}|^每[个台].*(?:接|连|有)\p{Script=Han}|\p{Script=Han}{2}(?:都|还|也|会|就)(?:用|连|访问|有|是|写|读|调)|\p{Script=Han}{2}(?:进入|变成|变为|回到|转为|转到|改为)\p{Script=Han}|\b(?:becomes?|goes (?:back )?to|turns (?:in)?to|moves to|changes to) \w|\p{Script=Han}{2}往[a-z]{2,}|^每[个一]\p{Script=Han}{1,6}[一有]个|\p{Script=Han}{2}(?:消费|调用|写入?|读取?|推送|转发|访问|订阅|发送?)[a-z]{2}|^(?:还会?|也会|同时|再)\p{Script=Han}{2}|\b(?:connects?|talks?|writes?|reads?|sends?|calls?|stores?) (?:to|into|in|from|with|an?|the) \w/iu
+/** 出国要带的东西 */
+const nounPhrase = /^[^，。；：]{2,14}的\p{Script=Han}{2,4}$/u
 const hasArrow = /->|=>|[→⇒]/
 /**
  * True if a drawing made from a person's text shows that it was not understood: much of them is missing, a name is a pronoun or addresses the reader,
@@ -130,7 +132,7 @@ function hasBadName(structure: Structure, text: string): boolean {
     (structure.type === 'graph' && !structure.nodes.some(({ role }) => isOfProcess(role)))
   const isCut = (name: string) =>
     unread.test(name) ||
-    (isOfNames && sentence.test(name)) ||
+    (isOfNames && sentence.test(name) && !nounPhrase.test(name)) ||
     (clauseMark.test(name) && condition.test(name)) ||
     pointsBack.test(name)
   return names.some(name => isCut(name) && !isLine(name))
@@ -206,7 +208,7 @@ function isDrawn(figure: string, drawn: ReadonlySet<string>): boolean {
 
 /** Names of figures that are the beginning or the end of a sentence: "about", 还有, 小明得了. */
 const noCategory =
-  /[*^]|^\d[\d.,]*(?:\s+\d[\d.,]*)+$|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|\p{Script=Han}\d[\d.]*万?\s+\p{Script=Han}|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单)|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
+  /[*^]|^\d[\d.,]*(?:\s+\d[\d.,]*)+$|^(?:what|set|let)\b|等于|方面.|^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共|visuali[sz]e|show|draw|chart|plot|画|展示)$|(?:零下|负|\bminus)$|(?<=\p{Script=Han})(?:[满超]|超过|低于|高于|不足)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|\p{Script=Han}\d[\d.]*万?\s+\p{Script=Han}|(?<=\p{Script=Han})\d+\s?(?:家|个(?!月)|人|次|元|万|台|件|单|块钱?|公里|千米|公?斤|平米|(?<!(?:不到|超过|小于|大于|以内)\d+\s?)(?:分钟|小时)(?![以之]?内|以[上下]))|(?<=\p{Script=Han}{2})[卖买花收用产种吃喝读][了过]$|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b|(?<![\w.])\d+\.\d+(?![\w.-])|\p{Script=Han}{2}[把被]\p{L}/iu
 
 /** "Vanilla 40", "Mango 30": the first of two figures of a row became a part of its name. */
 function haveFigures(names: readonly string[]): boolean {
@@ -219,7 +221,14 @@ export function hasCutNames(rows: readonly (readonly unknown[])[], text: string)
   if (isTable(stripRequest(text).body)) return false
   const names = rows.flatMap(([name]) => (typeof name === 'string' ? name.trim() : []))
   if (areListMarks(rows) || haveFigures(names)) return true
-  return mixesAims(names) || names.some(name => noCategory.test(name) || isOpenBracket(name))
+  return (
+    mixesAims(names) || names.some(name => noCategory.test(name) || isOpenBracket(name) || isRestOfOthers(name, text))
+  )
+}
+
+/** 剩下的, of 剩下的4个人喜欢跑步: what the rest is stands behind the figure. */
+function isRestOfOthers(name: string, text: string): boolean {
+  return /^(?:剩下|剩余|其余|余下)的?$/.test(name) && /(?:剩下|剩余|其余|余下)的?\d+\p{Script=Han}{3,}/u.test(text)
 }
 
 /** 1, 2, 3 and so on count the items of a list. */

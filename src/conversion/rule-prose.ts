@@ -1,5 +1,7 @@
 import type { Agent } from '../kinds/kind.ts'
 import { setAside } from '../language/asides.ts'
+import { withChineseMarks } from '../language/chinese-marks.ts'
+import { plainRequest } from '../language/plain-request.ts'
 import { withoutStyle } from '../language/style-words.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -33,17 +35,25 @@ export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds
   return chooseKind(structure, kinds)
 }
 
-/** The kind that shows cases, a journey, levels or a row of figures that a text tells; null where it tells none. */
+/** The kind that shows cases, states, relations, a journey, levels or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
   const said = readTold(withoutStyle(text))
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
   const isArranged = said !== null && (isJourney(said) || isPyramid(said) || isOfFigures(said) || comparesInWords(said))
-  return said && (hasCases || isArranged || said.type === 'chart') ? chooseKind(said, kinds) : null
+  const isRelated = said?.type === 'states' || said?.type === 'schema' || said?.type === 'interaction'
+  return said && (hasCases || isArranged || isRelated || said.type === 'chart') ? chooseKind(said, kinds) : null
 }
 
 /** What a text says, where it is not understood as a whole without what is said beside that. */
 function readTold(text: string): Structure | null {
-  return readProse(text) ?? readRest(text)
+  return readProse(text) ?? readRest(text) ?? readPlain(text)
+}
+
+/** Of a request as people type it in a chat. */
+function readPlain(text: string): Structure | null {
+  const marked = withChineseMarks(text)
+  const plain = plainRequest(marked)
+  return plain === marked ? null : readProse(plain)
 }
 
 function readRest(text: string): Structure | null {

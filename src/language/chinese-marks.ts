@@ -5,6 +5,8 @@ const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '�
 /** A mark of half width behind a Chinese character, or before one; between digits it belongs to a number or a time. */
 const halfWidth =
   /(?<=\p{Script=Han}[）)"”》」]?) ?([,;?!]|:(?= ?[\p{Script=Han}\d（(“「《])) ?|(?<=[\p{L}\d）)%"”》」] ?)([,;]) ?(?=[（(“「《"]?\p{L})/gu
+/** 1月320,2月280: no group of three digits follows. */
+const betweenFigures = /(?<=\d),(?=\d{1,2}(?!\d)|\d{4})/g
 const fullStop = /(?<=\p{Script=Han}[）)”》」]?)\.(?=\s|$|\p{Script=Han})/gu
 /** 一、内容（选题、文案）: the mark of a numbered line is also what parts the names of a list. */
 const numbering = /^([ \t]*)([一二三四五六七八九]|十[一二三四五六七八九]?)、[ \t]*(?=\S)/gmu
@@ -20,6 +22,7 @@ export function withChineseMarks(text: string): string {
     return text
   return text
     .replaceAll(halfWidth, (_, behind?: string, before?: string) => wide[behind ?? before ?? ''] ?? '')
+    .replaceAll(betweenFigures, '，')
     .replaceAll(fullStop, '。')
     .replaceAll(numbering, (_, indent: string, numeral: string) => `${indent}${readSmallNumeral(numeral)}. `)
 }

@@ -91,6 +91,13 @@ test.each<[string, string, Structure]>([
     'causes: tea, stress - fixes: routine, walks',
     tree('tea, stress - fixes', 'routine', 'walks'),
   ],
+  [
+    'who, and the verb of what they do',
+    '学生做练习，学生做完交给老师',
+    talks(['学生做', '学生做', '练习'], ['学生', '老师', '交']),
+  ],
+  ['what asks for the drawing', '列一下要带的东西：水、伞', tree('列一下要带的东西', '水', '伞')],
+  ['a list of names as the head of another one', '吃的、穿的、住的：米、面', tree('吃的、穿的、住的', '米', '面')],
 ])('%s', (_, text, structure) => {
   expect(isMisnamed(structure, text, () => false)).toBe(true)
 })

@@ -16,7 +16,7 @@ const countedThing =
 const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
 /** Characters of what `happened` finds, at most. */
 const longestEvent = 10
-const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$/u
+const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$|^\p{Script=Han}{1,2}[完后]$/u
 /** "comes back to me": whom it reaches is somebody else. */
 /** "Each tier only talks to the next one": they are others that have names. */
 const standsForOthers = /^(?:the )?(?:next|previous|other) ones?$|^(?:each|every) .+ only$/i
@@ -25,7 +25,10 @@ const byWay = /\sby (?:cable|wire|wi-?fi|ethernet|bluetooth|usb|phone|e-?mail|po
 const motion =
   /^(?:then |also )?(?:comes?|goes|arrives?|reaches|gets (?:to|back)|(?:is|are) (?:sent|delivered|passed))\b/i
 /** Who asks for what, where the title should say what it is about: 帮村里的民宿做swot. */
-const asksInTitle = /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)/u
+const asksInTitle =
+  /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)|^(?:我们?|最近)?(?:想|要|需要)?(?:把|将)?(?:理一?理|捋一?捋|梳理|整理一?下|看看|看一下|统计一下|列一下|画一下)(?=\S{2})/u
+/** 列一下出国要带的东西, as a name. */
+const asksFirst = /^(?:请|帮我?|给我|麻烦)*(?:列|画|做|弄|整理|梳理|理|归纳|总结|生成)(?:一下|一?[个张份]|出来?)/u
 const asksInEnglish =
   /^(?:please |pls )?(?:put|show|draw|make|plot|place|sort|compare|turn) (?:these|this|them|it|that|the following|me)\b/i
 /** "compare three phones", as the first of them. */
@@ -39,17 +42,22 @@ const kindAlone = /^(?:时序|顺序|序列|流程|交互)图$/u
 const ofTimes = /^(?:我的?|我们的?)?(?:时间[线轴]|大事记|日程表?)$/u
 /** 分支有饮食和训练: what the tree is of was told elsewhere. */
 const partOfTree = /^(?:(?:一级|主要?|各)?分支|中心(?:主题)?|主题|主干)$/u
+/** 学生做, beside 学生: who, and the verb of what they do. */
+const deed = '做批写交查看改发收送付填签审读录算跑去来买卖给把向说问'
 /** 接, out of 接入交换机: a verb alone. */
-const verbAlone = /^[接连入用管给到下挂]$/u
+/** 算完: what was done before, and no part. */
+const verbAlone = /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
-const listAndName = /[,，、].* [-–—] /
+const listAndName = /[,，、].* [-–—] |、.+、/
 
 /** True if a name of the drawing is not that of what the text tells of: two things as one, half of one, or one with what stands around it. */
 export function isMisnamed(structure: Structure, text: string, isLine: (name: string) => boolean): boolean {
   const names = listParts(structure).elements.map(({ label }) => label.trim())
   const { title = '' } = 'title' in structure ? structure : {}
+  const [first = ''] = structure.type === 'tree' ? names : []
+  if (asksFirst.test(first) && !isLine(first)) return true
   if (asksInTitle.test(title) || asksInEnglish.test(title)) return true
   if (names.some(name => broken.test(name) && !isLine(name)) || namesItsKind(structure, text)) return true
   if (structure.type === 'items' && structure.groups.some(({ label }) => asksToCompare.test(label))) return true
@@ -116,7 +124,7 @@ function isAnother(name: string, lastWords: ReadonlySet<string>): boolean {
 function goesOn(name: string, names: ReadonlySet<string>): boolean {
   for (let at = Math.max(2, name.length - longestEvent); at < name.length; at += 1)
     if (names.has(name.slice(0, at)) && happened.test(name.slice(at))) return true
-  return false
+  return names.has(name.slice(0, -1)) && deed.includes(name.slice(-1))
 }
 
 /** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */

@@ -159,3 +159,8 @@ test('how long all of it takes is no last step, and a tree has none', () => {
     readProse('make a tree of desserts: frozen ones are ice and sorbet, baked ones are pies, and then fruit'),
   ).toBeNull()
 })
+
+test('what happens after so many failures, and in any round, is no last step', () => {
+  expect(readProse('开户流程：输身份证号，拍照，连错三次锁定一天')).toBeNull()
+  expect(readProse('面试流程：笔试、一面、二面、发录取，每一轮都会刷人')).toBeNull()
+})

@@ -16,7 +16,7 @@ const again =
   /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
 /** What holds for the whole of a process, or all its steps. */
 const throughout =
-  /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|^(?:all|everything|it all|the whole (?:thing|process)) (?:in|within|under|takes?|of (?:this|it))\b|每(?:一步|个?阶段|个?环节)都|始终|全程|随时|与此同时|同时进行|并行/i
+  /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|^(?:all|everything|it all|the whole (?:thing|process)) (?:in|within|under|takes?|of (?:this|it))\b|每(?:一?[步轮次关环层级站门]|个?阶段|个?环节|个?步骤|个人)都|始终|全程|随时|与此同时|同时进行|并行/i
 /** A way back, in the name of a state. */
 const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
@@ -27,7 +27,7 @@ const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
-  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:连续|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+次|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** 过了由技术面试, 15号前没缴的打电话催: only in a case, whichever arrow leads there. */
 const onlyInCase =
   /^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/u

@@ -94,6 +94,7 @@ import { readChineseTree } from './trees/read-chinese-tree.ts'
 import { readFamily } from './trees/read-family.ts'
 import { readHierarchy } from './trees/read-hierarchy.ts'
 import { readLevels } from './trees/read-levels.ts'
+import { readNames } from './trees/read-names.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
 import { readPosts } from './trees/read-posts.ts'
@@ -223,6 +224,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readFigures,
   readSeries,
   readKeyFigures,
+  readNames,
   readChineseTree,
   readNested,
   readEnglishStates,

@@ -12,7 +12,7 @@ const separated = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?(?![\d.,]\
 const plain = String.raw`\d+(?:[.,]\d+)?`
 const scale = String.raw`(?:[kKM](?![a-zA-Z])|mn?(?![a-zA-Z\d])|bn(?![a-zA-Z])|thousand|million|billion|[千百]?万|亿|千(?!克|米|瓦))`
 const chineseUnit =
-  '(?:公斤|千克|公里|千米|厘米|毫米|平米|平方米?|立方米?|小时|分钟|美元|欧元|元|块钱?|人次?|杯|个|次|条|度|方|吨|斤|克|米|件|单|台|辆|本|张|份|名|位|瓶|双|套|家|间|棵|票|户|头|只|步|分|升|(?:[箱枚粒颗袋包盒桶亩款项起例所座层页篇部场首幅支根片]|公顷|万?平)(?![\\u4e00-\\u9fff]))'
+  '(?:公斤|千克|公里|千米|厘米|毫米|平米|平方米?|立方米?|小时|分钟|美元|欧元|元|块钱?|人次?|杯|碗|笼|串|壶|个|次|条|度|方|吨|斤|克|米|件|单|台|辆|本|张|份|名|位|瓶|双|套|家|间|棵|票|户|头|只|步|分|升|(?:[箱枚粒颗袋包盒桶亩款项起例所座层页篇部场首幅支根片]|公顷|万?平)(?![\\u4e00-\\u9fff]))'
 const englishUnit = String.raw`(?:%|percent\b|°[CF]?|℃|m[23²³](?!\w)|[a-zA-Z]{1,12}(?![\w'’-]))`
 const amount = new RegExp(
   String.raw`(?<![\w.,:/#-])(minus |[-−]|零下|负)?(US\$|[$€£¥￥])?\s?(${separated}|${plain})(?![\d:/-]\d)\s?(${scale})?\s?(${chineseUnit}|${englishUnit}|[$€£])?`,
@@ -28,6 +28,9 @@ const scales: ReadonlyMap<string, number> = new Map([
   ['亿', 1e8],
   ...['bn', 'billion'].map((name): [string, number] => [name, 1e9]),
 ])
+
+/** What things are counted in: 200个, 150杯. */
+const classifiers = [...'个杯根只条件份碗盒袋瓶桶串笼壶枚粒颗片包箱']
 
 /** Takes the amounts out of a text: `mark` stands in the place of each. A word is a unit where `isUnit` says so. */
 export function takeAmounts(
@@ -80,8 +83,10 @@ export function unify(amounts: readonly Amount[]): { values: number[]; unit: str
   const [own = ''] = units
   // `1.12 m` beside `71 cm` are metres, no millions.
   if (/^(?:[ckm]m)$/.test(own) && amounts.some(each => each.scale === 'm')) return null
+  const areCounted = units.length > 1 && units.every(unit => classifiers.includes(unit))
   const isShared = own !== '%' || amounts.every(each => bare(each) === '%')
-  if (units.length > 1 || !isShared || amounts.some(({ value }) => Number.isNaN(value))) return null
+  if ((units.length > 1 && !areCounted) || !isShared || amounts.some(({ value }) => Number.isNaN(value))) return null
+  if (areCounted) return { values: amounts.map(({ value }) => value), unit: units.join('/') }
   const isCurrency = /^(?:US\$|[$€£¥￥])$/.test(own)
   const scaled = areOfOneScale ? (amounts[0]?.scale ?? '') : ''
   return {

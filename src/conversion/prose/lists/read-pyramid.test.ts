@@ -31,3 +31,13 @@ test.each(['Maslow pyramid: esteem, love, safety', 'pyramid: one, two', 'bottom 
     expect(levels(text)).toBeUndefined()
   },
 )
+
+test('which level is the lowest, in whatever words', () => {
+  expect(levels('学习金字塔，最底下是听讲，往上是阅读，再往上一层是讨论，最顶上是教别人')).toEqual([
+    '教别人',
+    '讨论',
+    '阅读',
+    '听讲',
+  ])
+  expect(levels('能力金字塔：最下面是体力，再上面是技能，最上面是判断')).toEqual(['判断', '技能', '体力'])
+})

@@ -12,8 +12,9 @@ const downwards =
   /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)/i
 /** "vegetables at the bottom", 底层是生理 */
 const atBottom =
-  /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最?底[层部]?|最下面)(?:是|为)?/iu
-const atTop = /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最?顶[层部端]?|最上面)(?:是|为)?/iu
+  /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最底下|最?底[层部端]?|最下[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu
+const atTop =
+  /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最顶上|最?顶[层部端]?|最上[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu
 const heading = /^\s*([^;；\n]{0,60}?)\s*[:：]\s*/u
 const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the )?pyramid(?: (?:with|of|where))?\s+/iu
 /** "Draw a", 画一个: what the title is without. */
@@ -22,7 +23,7 @@ const asksFirst =
 /** 马斯洛需求层次画个金字塔，… */
 const topicFirst = /^(?:请|帮我|麻烦)*(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
 const order =
-  /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|再|往上|向上|最后|是|依次是|分别是)+/iu
+  /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|(?:最后|再|又|其)?(?:往|向)?(?:上|下)(?:一层|[面边])?(?:就?是|为)|再|往上|向上|往下|向下|最后|是|依次是|分别是|第[一二三四五六七八九]层(?:是|为)?|(?:中间|其次)(?:一?层)?(?:是|为))+/iu
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
 
 /**

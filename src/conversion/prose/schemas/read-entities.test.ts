@@ -67,3 +67,14 @@ test('things that are listed first, and what it is all about', () => {
   // Nothing is told of shops.
   expect(schema('db: members, classes, shops. a class has one room, members have many classes')).toBeNull()
 })
+
+test('clauses that all count both sides ask for no diagram by name', () => {
+  const text = '一个班级有多个学生，一个学生属于一个班级，一位老师可以有多个班级'
+  expect(readEntities(text, null, text, { mayCountAll: true })?.entities.map(({ name }) => name)).toEqual([
+    '班级',
+    '学生',
+    '老师',
+  ])
+  const family = '一个人有多个爱好，周末常去爬山'
+  expect(readEntities(family, null, family, { mayCountAll: true })).toBeNull()
+})

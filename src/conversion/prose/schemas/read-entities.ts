@@ -15,6 +15,12 @@ import {
 const longestText = 3000
 const wish =
   /数据库|表关系|\brelationships? between\b|[两三四五六七八\d]张表|\b(?:database|db|tables|data model|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
+/** 一个用户有多个地址，一个订单属于一个用户: how many of one belong to how many of another. */
+const counter = '[个位名门本件家篇条张种台辆间份]'
+const countsBoth = new RegExp(
+  `^(?:[一每]${counter}\\p{Script=Han}{1,8}?(?:可以|能|会|只能?|都)*(?:有|属于|包含|包括|对应|关联|拥有|选|由)(?:很多|多|一|若干|几)${counter}?\\p{Script=Han}{1,8}(?:[，,。；;]\\s*|$)){2,}$`,
+  'u',
+)
 const isClass = /\bclass(?:es)? diagram|\buml\b|类图/i
 const asking =
   /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*|^[^:：.\n]{0,20}\brelationships? (?:between|of)\b[^:：.\n]{0,60}[:：]\s*/i
@@ -45,7 +51,8 @@ export function readEntities(
   // Sentences that count all they name are read as relations alone.
   const isMore = items.length > counted || said.some(clause => clause.type === 'joins' && clause.isBare)
   const isTold = (counted > 0 || joined > 1) && counted + joined > 1 && items.length > counted
-  if (!(isMore || mayCountAll) || !((wish.test(request) && counted + joined > 0) || isTold)) return null
+  const isAsked = (wish.test(request) && counted + joined > 0) || countsBoth.test(text.trim())
+  if (!(isMore || mayCountAll) || !(isAsked || isTold)) return null
   const { whole, others } = splitWhole(said)
   return build(others, title ?? whole ?? titleOf(subject ?? about ?? ''))
 }

@@ -37,6 +37,7 @@ test.each([
   'The manager has a meeting with Tom and Lisa',
   '主人有多只宠物，宠物有多次就诊',
   'A has B. C has B. B has D',
+  '排队有点久，点菜很顺利，上菜太慢',
   'The car has 4 doors. The doors have locks',
 ])('is no tree: %s', text => {
   expect(readHierarchy(text, null)).toBeNull()

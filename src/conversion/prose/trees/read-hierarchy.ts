@@ -23,7 +23,7 @@ const labelled = /^(\p{L}[\p{L} ]{1,24}?):\s+(\S.*,.+)$/u
 const everyone = /^(?:everyone|everybody|they all|all of them|all teams)$/i
 const reports = /^(.{1,80}?)\s+(?:(?:both|all)\s+)?(?:reports?|answers?|belongs?)\s+to\s+(.{1,40})$/i
 const chineseHolds =
-  /^(.{1,12}?)(?:下面?|上面?|手下|里面?|中|内|家|又|还)?(?:(?:可以)?(?:分为|分成|包括|包含|下设|下辖|下有|管理|领导|负责|管着?)|有|就是|只有)了?[:：]?(.+)$/u
+  /^(.{1,12}?)(?:下面?|上面?|手下|里面?|中|内|家|又|还)?(?:(?:可以)?(?:分为|分成|包括|包含|下设|下辖|下有|管理|领导|负责|管着?)|有(?![点些时空效趣害毒意利助关])|就是|只有)了?[:：]?(.+)$/u
 const chineseMadeOf = /^(.{1,12}?)由(.+?)(?:组成|构成)$/u
 const chineseBelow = /^(?:他|她|它|其)?(?:(?:下面|手下|下边|底下|之下)(?:是|有|分别是|设有)?|下[设辖有])(.+)$/u
 const chineseReports = /^(.{1,30}?)(?:都|均)?(?:向(.{1,10}?)汇报|归(.{1,10}?)管|属于(.{2,10}))$/u
@@ -45,7 +45,7 @@ const counts =
 const isSplit =
   / (?:is|are) (?:split|divided|organi[sz]ed) (?:up )?in(?:to)?(?: (?:two|three|four|five|six))?(?: \w+)?$/i
 const noName =
-  /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会(?!员|议|计|话|场|展|客)|能(?!源|力|量)|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|(?:[但是就要]|会(?!员|议|计|话|场|展|客)|能(?!源|力|量))\p{Script=Han}{3,}|了$/iu
+  /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会(?!员|议|计|话|场|展|客)|能(?!源|力|量)|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|(?:[但是就要]|会(?!员|议|计|话|场|展|客)|能(?!源|力|量))\p{Script=Han}{3,}|\p{Script=Han}(?:很|太|非常|特别|比较|有点|有些)\p{Script=Han}|了$/iu
 const wishes =
   /\b(?:org(?:ani[sz]ation)? ?chart|family tree|hierarchy|mind ?map|who reports)\b|组织|家谱|族谱|人员|思维导图|脑图|分为|分成|分[一二三四五六七八九十两几]+[层块部类个组]/i
 

@@ -1,4 +1,4 @@
-import { type NameBefore, nameBefore } from './names.ts'
+import { isRestOfAll, type NameBefore, nameBefore, nameBehind } from './names.ts'
 import type { Figures, Token } from './tokens.ts'
 
 /** A clause with a figure: what stands before and behind it, and when it is from. */
@@ -9,6 +9,8 @@ export interface Chunk {
   figures: Figures
   /** A sentence begins with it. */
   isFirst: boolean
+  /** 其余5人喜欢跑步: its name stands behind the figure, whatever the others do. */
+  isOfRest: boolean
 }
 
 export interface Chunks {
@@ -79,7 +81,10 @@ function toChunk(parts: Piece['parts'], isFirst: boolean, waiting: readonly stri
     .filter(Boolean)
     .join(' ')
   const times = timed[0] ?? [...waiting]
-  return before && timed.length < 2 ? { before, after, times, figures: found.figures, isFirst } : null
+  if (!before || timed.length > 1) return null
+  const isOfRest = isRestOfAll(before.name) && nameBehind(after) !== after
+  const named = isOfRest ? { before: { name: '', preposition: '' } } : { before }
+  return { ...named, after, times, figures: found.figures, isFirst, isOfRest }
 }
 
 /** "bikes in", before a time. */

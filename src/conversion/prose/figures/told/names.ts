@@ -89,10 +89,17 @@ function toName(name: string, preposition: string): NameBefore | null {
   return name === '' || (isName && !noName.test(name)) ? { name, preposition } : null
 }
 
+const chineseTie =
+  /^(?:的?(?:人|用户|居民|同学|学生|员工)?(?:都|最)?(?:是|来自|用|选择?了?|花在|喜欢|喜爱|爱|偏好|参加了?|报了?|投了?|支持|在(?=\p{Script=Han}{2})))/u
+
+/** 其余, and nothing that says what that is. */
+export function isRestOfAll(name: string): boolean {
+  return /^(?:剩下|剩余|其余|余下|另外)的?$/.test(name)
+}
+
 /** "of flour", "comes from search": what an amount is of, without what leads to it. */
 export function nameBehind(words: string): string {
-  if (/\p{Script=Han}/u.test(words))
-    return words.replace(/^(?:的?(?:人|用户|居民)?(?:是|来自|用|选择?|花在))/u, '').trim()
+  if (/\p{Script=Han}/u.test(words)) return words.replace(chineseTie, '').trim()
   const rest = withoutWhole(words.split(/\s+/).filter(Boolean))
   while (rest.length > 1 && leadingBehind.has(rest[0]?.toLowerCase() ?? '')) rest.shift()
   return rest.join(' ')

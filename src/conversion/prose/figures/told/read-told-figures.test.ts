@@ -149,6 +149,45 @@ describe('readToldFigures', () => {
     })
   })
 
+  it('names the rest of a whole by what stands behind its figure, and takes the whole for none of its parts', () => {
+    expect(rowsOf('社团报名：合唱团14人，棋社9人，其余的6个人参加了摄影社')).toEqual([
+      ['合唱团', 14],
+      ['棋社', 9],
+      ['摄影社', 6],
+    ])
+    expect(read('全班30人，12人喜欢爬山，10人喜欢游泳，剩下的8人喜欢滑冰')).toMatchObject({
+      title: '全班（30人）',
+      rows: [
+        ['爬山', 12],
+        ['游泳', 10],
+        ['滑冰', 8],
+      ],
+    })
+    expect(read('全班31人，12人喜欢爬山，10人喜欢游泳，剩下的8人喜欢滑冰')).toBeNull()
+  })
+
+  it('counts different things in what each is counted in', () => {
+    const text = '小吃店昨天面条卖了60碗，豆浆45杯，馒头80个'
+    expect(columnsOf(text)).toEqual(['name', 'value [碗/杯/个]'])
+    expect(rowsOf(text)).toEqual([
+      ['面条', 60],
+      ['豆浆', 45],
+      ['馒头', 80],
+    ])
+    expect(read('跑步30分钟，蛋白粉2勺，步数8000步')).toBeNull()
+  })
+
+  it('takes 每月 and 左右 for no part of a name or a unit', () => {
+    expect(read('家里的花销：房租每月2500，吃饭1800左右，交通300')).toMatchObject({
+      title: '家里的花销（约数）',
+      rows: [
+        ['房租', 2500],
+        ['吃饭', 1800],
+        ['交通', 300],
+      ],
+    })
+  })
+
   it('refuses versions, clocks, steps and what is said beside figures', () => {
     expect(read('The ticket costs 12 euros, the train leaves at 9:15 from platform 4 and takes 50 minutes.')).toBeNull()
     expect(read('We released version 2.1 on 3 March, 2.2 on 14 April and 2.3 on 2 June.')).toBeNull()

@@ -19,6 +19,9 @@ const otherwise =
   /\b(?:if|unless|otherwise|then|until|targets?|goals?|limits?|thresholds?|max(?:imum)?|min(?:imum)?|at most|at least|up to (?!from)|less than|more than|under|over|below|above|nearly|almost|budget(?:ed|s)?|planned|expected|forecast|deadline|version|release[sd]?|average of|total|altogether|of which|of whom|including|twice|half|double|platform|a bit|or so|floor|room|steps? \d|step)\b|如果|否则|要是|超过|低于|高于|不足|不到|不超过|至少|最多|至多|以[上下内]|目标|上限|下限|计划|预算|预计|其中|总[共计]|一共|合计|翻[了倍一番]|出头|[十百千万]多|\d多|版本|会议|步骤|先|然后/i
 const asked =
   /\b(?:pie|donut|bars?|lines?|columns?|charts?|plot|graph|trend)\b|饼图|柱|折线|条形|图表|走势|趋势|曲线|[画做]个?图/i
+/** What its figures are, in a heading. */
+const measured =
+  /(?:开支|支出|花销|花费|费用|成本|[销产客流]量|销售额|人数|收入|工资|成绩|分数|票数|数量|占比|比例|价格|[电水气话]费|业绩|营收|访问量)(?:情况|如下)?$/u
 /** Bars of a structure stand: those that are to lie are drawn from the words by the charts themselves. */
 const lying = /\bhorizontal\b|条形|横向|水平柱/i
 const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
@@ -26,6 +29,11 @@ const about =
   /\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|some)\s+[$€£]?\d|(?:约|大概|差不多)\s?\d|\d\S{0,3}左右/i
 /** A heading, or a sentence, before the figures. */
 const heading = /^\s*([^\d.。;；:：\n]{2,80}?)\s*(?:[:：]|\s[-–—]\s|——|\n)\s*(?=\S)/u
+/** 3000左右: the title tells it. */
+const roughly = /(?<=\d\p{Script=Han}{0,2})(?:左右|上下)/gu
+/** 全班20人, before those that it consists of. */
+const whole =
+  /^\s*(?:我们)?(全\p{Script=Han}{1,4}|\p{Script=Han}{0,6}(?:班|店|公司|部门|团队|小区)[里上]?)(?:一?共|总共)?有?(?:一共|总共)?(\d+)(\p{Script=Han})[，,：:]\s*(?=.*\d)/u
 const bracket = /\s*[(（]([^()（）\d]{2,60})[)）]/g
 const noteOnly = /\p{L}/u
 
@@ -37,7 +45,11 @@ const noteOnly = /\p{L}/u
 export function readToldFigures(text: string, title: string | null, request: string): Chart | null {
   if (text.length > longestText || lying.test(request) || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
   const [lead = '', headed = null] = heading.exec(text) ?? []
-  const { body, notes } = setApart(withPlainShares(withPlainThousands(text.slice(lead.length))))
+  const plain = withPlainShares(withPlainThousands(text.slice(lead.length)))
+    .replaceAll(/(?<=\d)个(?=人)/g, '')
+    .replaceAll(roughly, '')
+  const [ofAll = '', group = '', total = '', counted = ''] = whole.exec(plain) ?? []
+  const { body, notes } = setApart(plain.slice(ofAll.length))
   if (
     otherwise.test(body) ||
     (headed !== null && /\b(?:targets?|limits?|schedule|agenda|plan|recipe)\b|安排|计划|日程|版本/i.test(headed))
@@ -48,22 +60,29 @@ export function readToldFigures(text: string, title: string | null, request: str
   if (!chunks || chunks.chunks.length === 0) return null
   const isHan = /\p{Script=Han}/u.test(text)
   const table = toTable(chunks, isHan ? chinese : english)
-  if (!table || !isPlotted(table, request)) return null
+  const isAsked = asked.test(request) || measured.test(headed ?? title ?? chunks.lead ?? '')
+  if (!table || !isPlotted(table, isAsked) || (ofAll !== '' && sumOf(table) !== Number(total))) return null
   const untimed = chunks.gaps.filter(({ times }) => times.length === 0).map(({ text: said }) => said)
   const closed = chunks.gaps.filter(({ times }) => times.length > 0 && !table.areTimes).map(({ text: said }) => said)
-  const approximate = about.test(body) ? [isHan ? '约数' : 'approximate'] : []
+  const approximate = about.test(text) ? [isHan ? '约数' : 'approximate'] : []
   return draw(
     table,
     titleOf(
       [
         title ?? headed ?? chunks.lead ?? '',
-        title === null && headed === null && chunks.lead === null ? (table.topic ?? '') : '',
+        title === null && headed === null && chunks.lead === null
+          ? (table.topic ?? (ofAll === '' ? '' : `${group}（${total}${counted}）`))
+          : '',
       ],
       [...notes, ...untimed, ...closed, ...approximate],
       isHan,
     ),
     request,
   )
+}
+
+function sumOf({ rows, columns }: Table): number {
+  return columns.length > 1 ? Number.NaN : rows.reduce((all, { values }) => all + (values[0] ?? 0), 0)
 }
 
 const english = { before: 'before', now: 'now', low: 'low', high: 'high' }
@@ -91,8 +110,7 @@ function withPlainShares(text: string): string {
 }
 
 /** Figures that somebody would plot: in rows and columns, of a unit, over times, or asked for as a chart. */
-function isPlotted({ columns, rows, areTimes }: Table, request: string): boolean {
-  const isAsked = asked.test(request)
+function isPlotted({ columns, rows, areTimes }: Table, isAsked: boolean): boolean {
   const [first] = columns
   const count = rows.length * columns.length
   if (mixesAims([...rows, ...columns].map(({ name }) => name)) || count < 2 || !first) return false

@@ -56,6 +56,11 @@ function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | 
     const measure = wholeOf(chunks) ?? sharedMeasure(afters)
     return measure === null ? null : { ...withoutTopic(chunks), measure }
   }
+  const [last, others] = [chunks.at(-1), chunks.slice(0, -1)]
+  if (last?.isOfRest && others.every(({ before, after }) => before.name !== '' && after === '')) {
+    const named = withoutTopic(others)
+    return { ...named, names: [...named.names, nameBehind(last.after)], measure: '' }
+  }
   const isBehind = afters.every(after => after !== '') && befores.slice(1).every(name => name === '')
   if (!isBehind || new Set(afters).size < afters.length) return null
   return { names: afters.map(nameBehind), topic: befores[0] || null, measure: '' }
@@ -70,7 +75,7 @@ function wholeOf(chunks: readonly Chunk[]): string | null {
 }
 
 const topicInFirst =
-  /^(上半年|下半年|全年|全国|今天|昨天|(?:去|今|前)年|(?:本|上|这)个?[月周]|[一二三四]季度)的?(?=\p{Script=Han}{2})/u
+  /^(?:\p{Script=Han}{0,8}?(?:店|公司|厂|馆|家|校|部|里))?(上半年|下半年|全年|全国|今天|昨天|(?:去|今|前)年|(?:本|上|这)个?[月周]|[一二三四]季度)的?(?=\p{Script=Han}{2})/u
 
 const measureInFirst =
   /^(\p{Script=Han}{1,6}?)的?(平均分|平均成绩|成绩|得分|分数|销量|销售额|人数|产量|价格|气温|房价|门店数?|收入|支出|票数|用户数?)$/u
@@ -80,11 +85,18 @@ function withoutTopic(chunks: readonly Chunk[]): { names: string[]; topic: strin
   const [first, ...others] = chunks.map(({ before }) => before)
   const names = [first, ...others].map(each => each?.name ?? '')
   if (!first || others.length === 0) return { names, topic: null }
+  const [, each] = /^.+?(每[天周月年])$/u.exec(first.name) ?? []
+  if (each && others.every(({ name }) => !/每[天周月年]/.test(name) || name.endsWith(each)))
+    return { names: names.map(name => name.replace(each, '')), topic: each }
   const { preposition } = others[0] ?? { preposition: '' }
   const [head, name] = preposition === '' ? [] : first.name.split(` ${preposition} `)
   const areAlike = others.every(each => each.preposition === preposition)
   if (head && name && areAlike)
     return { names: [name.replace(/^(?:the|our|my) /i, ''), ...names.slice(1)], topic: head }
+  // 早餐店今天包子卖了200个, the day taken out: of which place or thing all of the figures are.
+  const [of, named] = /^(\p{Script=Han}{2,8}) (\p{Script=Han}{1,8})$/u.exec(first.name)?.slice(1) ?? []
+  if (of && named && !others.some(each => each.name.includes(' ')))
+    return { names: [named, ...names.slice(1)], topic: of }
   // 语文平均分由78升到82，数学…: what is measured, behind the first name alone.
   const [, own, measured] = measureInFirst.exec(first.name) ?? []
   if (own && measured && !names.slice(1).some(each => measureInFirst.test(each)))

@@ -164,6 +164,9 @@ export function findCores(clauses: readonly string[]): string[] {
   return [...new Set([...denied, ...told])].filter(core => core.length > 1)
 }
 
+/** 解决不了转给技术, beside 能解决就解决 */
+const cannot = /^(.{0,8}?\p{Script=Han}{1,4}不[了掉成上])(?:的话|的|就|则)*(\p{L}{2,})$/u
+
 /** A result, or what others deny, that stands before what is done without a word between them. */
 export function splitResult(
   clause: string,
@@ -171,6 +174,8 @@ export function splitResult(
 ): { condition: string; done: string; glue: string } | null {
   const [, doneIfPassed] = /^过了(?:就|则|由)?(\p{L}{2,})$/u.exec(clause) ?? []
   if (doneIfPassed) return { condition: '过', done: doneIfPassed, glue: '了' }
+  const [, failed, doneIfFailed] = cannot.exec(clause) ?? []
+  if (failed && doneIfFailed) return { condition: failed, done: doneIfFailed, glue: '' }
   const names = [...cores.toSorted((one, other) => other.length - one.length), results].join('|')
   const pattern = new RegExp(
     `^(.{0,8}?(?:不是|不|没有?|未|无|有)?(?:${names}))(了|后|之后|以后|的|时)?(?=\\p{L})(.{2,})$`,

@@ -126,3 +126,12 @@ test.each([
 ])('nothing is read: %s', (_why, text) => {
   expect(arrowsOf(text)).toBeNull()
 })
+
+test('what cannot be done is the other case of what can', () => {
+  expect(arrowsOf('报修流程：住户报修，物业登记，能当场处理就处理，处理不了转给厂家')).toEqual([
+    '住户报修 -> 物业登记',
+    '物业登记 -> <能当场处理？>',
+    '<能当场处理？> -是> 处理',
+    '<能当场处理？> -否> 转给厂家',
+  ])
+})
