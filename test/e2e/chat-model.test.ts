@@ -140,7 +140,10 @@ test('a failure is told in words with the next step', async () => {
   app.upstream.setScript(refusals.unauthorized())
   const page = await app.open()
   await ask(page, '@mindmap Coffee')
-  await page.getByRole('log').getByText(/does not accept the API key: check that it is complete/).waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/does not accept the API key: check that it is complete/)
+    .waitFor()
   await page.getByRole('log').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
 })
