@@ -25,6 +25,7 @@ import { messages } from './messages/index.ts'
 import { missesFigures } from './misread.ts'
 import { offerBesideCurrent } from './offer-beside-current.ts'
 import { offerTemplates } from './offer-templates.ts'
+import { withHeadingColon } from './prose/heading-colon.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
@@ -52,7 +53,7 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (changed) return changed
   const unread = refuseChangeOfNothing(input) ?? (await refuseUnreadChange(input))
   if (unread) return unread
-  return composeTold(kind, { ...input, text: withChineseMarks(input.text) })
+  return composeTold(kind, { ...input, text: withHeadingColon(withChineseMarks(input.text)) })
 }
 
 /** Draws the words of a message; where these are not understood, those of the plain request in it. */

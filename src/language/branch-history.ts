@@ -6,6 +6,7 @@ const words: readonly (readonly RegExp[])[] = [
     /\b(?:main|master|dev|develop)\b/i,
     /\bbranch(?:es|ed)?\b|\b(?:off|from) (?:main|master|dev(?:elop)?)\b/i,
   ],
+  [/\bbranch(?:es|ed)? (?:off|from)\b/i, /\bmerge[sd]? (?:back )?into\b/i],
   [
     /分支/,
     /合并?[回到进入至]/,

@@ -22,7 +22,7 @@ const telling =
 /** Of kinds of drawings, where a request was not taken off. */
 const asking =
   'draw show plot visualize visualise diagram diagrams chart charts graph graphs map mind mindmap picture drawing sketch flowchart sequence timeline gantt kanban board swot matrix quadrant infographic pie bar bars line lines column er erd uml ' +
-  'arrow arrows point points eater eaters org tree hierarchy family pyramid bottom top pros cons compare comparison comparing help me explain need want see list summary notes plan schedule agenda'
+  'relationship relationships arrow arrows point points eater eaters org tree hierarchy family pyramid bottom top pros cons compare comparison comparing help me explain need want see list summary notes plan schedule agenda'
 const words: ReadonlySet<string> = new Set(`${joining} ${telling} ${asking}`.split(' '))
 
 /** The same of Chinese, longest first where one is a part of another. */

@@ -9,6 +9,7 @@ import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { notSteps } from '../not-steps.ts'
+import { withHeadingColon } from './heading-colon.ts'
 import { splitHeadedList, toGroups } from './to-list.ts'
 import { stepsOf } from './workflow/steps-of.ts'
 
@@ -26,7 +27,7 @@ const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by|has|have|had)\b|æ
  * texts.
  */
 export function readList(text: string): Tree | Items | Graph | null {
-  const plain = withChineseMarks(text)
+  const plain = withHeadingColon(withChineseMarks(text))
   const { title, body: written } = stripRequest(plain)
   if (written.length > longestText) return null
   const body = withLines(written)

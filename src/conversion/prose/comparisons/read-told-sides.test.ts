@@ -24,6 +24,15 @@ describe('readToldSides', () => {
     ])
   })
 
+  it('finds things by the word that they do not share, and the last point of a list', () => {
+    expect(
+      sidesOf('Compare gas ovens and electric ovens: gas is quick, cheap and hot; electric is slow, safe and clean'),
+    ).toEqual([
+      ['gas ovens', 'quick', 'cheap', 'hot'],
+      ['electric ovens', 'slow', 'safe', 'clean'],
+    ])
+  })
+
   it('finds the two in what one is compared to', () => {
     expect(
       sidesOf(

@@ -106,7 +106,7 @@ function findSides(text: string, request: string): { sides: Side[]; rest: string
 
 function toSides(names: readonly string[], rest: string): { sides: Side[]; rest: string } | null {
   const labels = names.map(each => each.trim())
-  const sides = labels.map(label => ({ label, starts: startsOf(label), points: [] }))
+  const sides = labels.map(label => ({ label, starts: [...startsOf(label), ...ownWord(label, labels)], points: [] }))
   return new Set(labels.map(label => label.toLowerCase())).size === labels.length ? { sides, rest } : null
 }
 
@@ -116,6 +116,13 @@ function startsOf(label: string): string[] {
   if (/\p{Script=Han}/u.test(lower)) return [lower]
   const stem = lower.replace(/e$/, '')
   return [lower, `${lower}s`, `${stem}ing`, `${lower}${lower.at(-1)}ing`, lower.replace(/s$/, '')]
+}
+
+/** "electric" for "electric cars" beside "petrol cars". */
+function ownWord(label: string, labels: readonly string[]): string[] {
+  const [own = '', ...common] = label.toLowerCase().split(' ')
+  const isCommon = labels.every(each => common.length > 0 && each.toLowerCase().endsWith(` ${common.join(' ')}`))
+  return isCommon ? [own] : []
 }
 
 /** What a clause says of a side, behind its name; null where it does not begin with that. */

@@ -14,8 +14,11 @@ const mostWordsOfPair = 5
 export function splitPoints(clause: string): string[] {
   const pieces = clause.split(comma).flatMap(piece => piece.split(contrast))
   const isList = pieces.length > 1
+  const joined = pieces.filter(piece => / and /i.test(piece)).length
+  // "quiet, clean and independent": it ends the list.
+  const endsList = isList && joined === 1
   return pieces
-    .flatMap(piece => splitAnd(piece, isList))
+    .flatMap((piece, at) => splitAnd(piece, isList, endsList && at === pieces.length - 1))
     .map(clean)
     .filter(point => point !== '')
 }
@@ -28,7 +31,7 @@ function clean(point: string): string {
 }
 
 /** "and" parts two points where it ends a list, where both are short, or where a verb follows it. */
-function splitAnd(piece: string, isList: boolean): string[] {
+function splitAnd(piece: string, isList: boolean, endsList = false): string[] {
   const at = piece.search(/\sand\s/i)
   if (at < 0) return [piece]
   const [one, other] = [piece.slice(0, at), piece.slice(at).replace(/^\sand\s/i, '')]
@@ -44,6 +47,10 @@ function splitAnd(piece: string, isList: boolean): string[] {
   // "tiredness and that I never see my friends"
   const isClause = /^that$/i.test(first)
   const isSplit =
-    isClause || (isList && wordsOf(other).length > 1) || isVerb || (isShort && (areNouns || wordsOf(one).length > 1))
+    isClause ||
+    endsList ||
+    (isList && wordsOf(other).length > 1) ||
+    isVerb ||
+    (isShort && (areNouns || wordsOf(one).length > 1))
   return isSplit ? [one, ...splitAnd(other, isList)] : [piece]
 }

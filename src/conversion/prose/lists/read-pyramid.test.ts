@@ -41,3 +41,13 @@ test('which level is the lowest, in whatever words', () => {
   ])
   expect(levels('能力金字塔：最下面是体力，再上面是技能，最上面是判断')).toEqual(['判断', '技能', '体力'])
 })
+
+test('the last two of a list are two levels, unless they may be one', () => {
+  expect(levels('Pyramid from bottom to top: bread, fruit, meat and sweets')).toEqual([
+    'sweets',
+    'meat',
+    'fruit',
+    'bread',
+  ])
+  expect(levels('A pyramid with grains at the bottom, then fruit, meat and sweets at the top')).toBeUndefined()
+})

@@ -37,12 +37,14 @@ export function readPyramid(text: string, title: string | null, request: string)
   const topic = found ? null : topicFirst.exec(plain)
   const head = found?.[1] ?? topic?.[1] ?? ''
   const list = plain.slice((found ?? topic)?.[0].length ?? 0).replace(found ? /^$/ : asked, '')
-  const parts = list
+  const listed = list
     .replace(upwards, '')
     .replace(downwards, '')
     .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))(?![^(（]*[)）])\s*|\s+(?:and )?then\s+/)
     .map(part => part.trim().replace(order, '').replace(order, ''))
     .filter(part => part !== '')
+  const parts = endOfList(listed)
+  if (!parts) return null
   const isUpwards = directionOf(parts, request)
   if (parts.length < fewest || isUpwards === null) return null
   const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
@@ -50,6 +52,18 @@ export function readPyramid(text: string, title: string | null, request: string)
     return null
   const name = nameOf(title ?? head)
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)
+}
+
+/**
+ * "bread, fruit, meat and sweets": "and" before the last one, unless others have it too. Null where it may as well join two in one level: "fruit, meat and
+ * sweets at the top".
+ */
+function endOfList(parts: readonly string[]): string[] | null {
+  const last = parts.at(-1) ?? ''
+  const [, one, other] = /^(.+?),? and (.+)$/i.exec(last) ?? []
+  if (one === undefined || other === undefined || parts.slice(0, -1).some(part => / and /i.test(part)))
+    return [...parts]
+  return atTop.test(last) || atBottom.test(last) ? null : [...parts.slice(0, -1), one, other]
 }
 
 /** What it is of, without which end comes first, and what asks for it. */

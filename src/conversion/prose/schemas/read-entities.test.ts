@@ -78,3 +78,10 @@ test('clauses that all count both sides ask for no diagram by name', () => {
   const family = '一个人有多个爱好，周末常去爬山'
   expect(readEntities(family, null, family, { mayCountAll: true })).toBeNull()
 })
+
+test('a clause behind "and" that counts is a relation of its own', () => {
+  const text =
+    'Show the relationships between teachers, students and courses. A teacher gives many courses and a student takes many courses.'
+  const schema = readEntities(text, null, text, { mayCountAll: true })
+  expect(schema?.relations.map(({ label }) => label)).toEqual(['gives', 'takes'])
+})

@@ -23,10 +23,13 @@ const countsBoth = new RegExp(
 )
 const isClass = /\bclass(?:es)? diagram|\buml\b|类图/i
 const asking =
-  /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*|^[^:：.\n]{0,20}\brelationships? (?:between|of)\b[^:：.\n]{0,60}[:：]\s*/i
+  /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*|^[^:：.\n]{0,20}\brelationships? (?:between|of)\b[^:：.\n]{0,60}[:：.]\s*/i
 /** 主人、宠物、病历这三张表, "members, classes, bookings.": the things that are told of next. */
 const listed =
   /^(?:我[^，,。]{0,8}系统[，,])?(?:有)?(\p{L}{2,12}(?:(?:、|, (?:and )?| and )\p{L}{2,12}?){2,9})(?:这?[两三四五六七八九\d]个?张?表)?[，,.。:：]\s*(?=.*(?:有|属于|\b(?:has|have|links|belongs|can)\b))/u
+/** Between clauses: "and a student enrolls in many courses". */
+const between =
+  /\s*[,，]\s*(?:and\s+)?|\s+and\s+(?=(?:has|have|belongs?|each|every|can|may|is \w+ by)\b)|\s+and\s+(?=(?:an?|one)\s+[\p{L} ]{4,40}?\s(?:many|several|multiple|one or more|exactly one|one)\s)/iu
 /**
  * Reads things with what they have and how they are joined: "each appointment belongs to one doctor and has a date and a room", 会员可以借多本书. What is
  * counted is another thing, all else a field. Null where nobody asks for entities and nothing speaks for them, or
@@ -86,9 +89,7 @@ function readClauses(text: string): Said[] | null {
   const said: Said[] = []
   for (const sentence of text.split(/[.。;；\n]+/)) {
     let subject = ''
-    for (const piece of sentence.split(
-      /\s*[,，]\s*(?:and\s+)?|\s+and\s+(?=(?:has|have|belongs?|each|every|can|may|is \w+ by)\b)/i,
-    )) {
+    for (const piece of sentence.split(between)) {
       const clause = piece.trim().replace(/^(?:and|while)\s+/i, '')
       if (clause === '') continue
       const isOpen = /^(?:has|have|belongs?|can|may|is \w+ by)\b|^(?:有|属于)/i.test(clause) && subject !== ''

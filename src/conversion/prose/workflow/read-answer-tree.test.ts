@@ -31,6 +31,16 @@ test.each([
     'Is there an account?\n- Yes\n  - Log in\n  - Choose a plan\n- No\n  - Register',
     ['Is there an account? -> Log in: Yes', 'Log in -> Choose a plan', 'Is there an account? -> Register: No'],
   ],
+  [
+    'Heating: is it cold? Yes -> is the boiler on? No: switch it on, yes: call Tom. No: do nothing',
+    [
+      'Is it cold? -> Is the boiler on?: Yes',
+      'Is the boiler on? -> Switch it on: No',
+      'Is the boiler on? -> Call Tom: yes',
+      'Is it cold? -> Do nothing: No',
+    ],
+  ],
+  ['下雨吗？是：带伞，否：不带', ['下雨吗？ -> 带伞: 是', '下雨吗？ -> 不带: 否']],
 ])('the answers in %j', (text, expected) => {
   expect(ways(text)).toEqual(expected)
 })
@@ -40,6 +50,8 @@ test.each([
   'Is it late?\n  Yes: go home\n  Yes: stay',
   'Is it late?\n  Yes: go back to the start\n  No: stay',
   'Is it late?\n  Yes: go home\n  No: stay\nThen sleep',
+  'Is it late? yes: go home, yes: stay',
+  'Is it late? yes: go home',
   'Pets\n  Cats: two\n  Dogs: one',
   'Is it late?\n  Yes: if Tom is there, call him\n  No: stay',
 ])('no tree of answers in %j', text => {

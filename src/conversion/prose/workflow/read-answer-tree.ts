@@ -1,6 +1,8 @@
 import { type OutlineLine, readOutlineLines } from '../../../language/outline-lines.ts'
 import type { Graph } from '../../../structure/graph.ts'
+import { toAnswerLines } from './answer-lines.ts'
 import { type Branch, type Question, toDecisionGraph } from './decision-tree.ts'
+import { usualAnswers } from './usual-answers.ts'
 
 const longestText = 4000
 const longestQuestion = 90
@@ -8,14 +10,11 @@ const longestStep = 90
 const fewestAnswers = 2
 const deepest = 20
 const asks = /[?？]$|吗$|^(?:是否|是不是|有没有|能否|能不能|会不会)/u
-/** What is answered to most questions. */
-const usual =
-  '(?:if |如果)?(?:yes|no|yep|nope|y|n|true|false|ok|not ok|maybe|unsure|not sure|sometimes|是|否|不是|对|不对|有|没有|无|能|不能|会|不会|可以|不可以|行|不行|亮|不亮|通过|不通过|未通过|正常|不正常|异常|成功|失败)(?:的话)?'
 /** "Yes -> Is the light on?", 不亮：检查插座 */
-const answered = new RegExp(`^(${usual})\\s*(?:->|=>|[→➔⇒]|[:：]|,|，|\\s[-–—])\\s*(.*)$`, 'iu')
+const answered = new RegExp(`^(${usualAnswers})\\s*(?:->|=>|[→➔⇒]|[:：]|,|，|\\s[-–—])\\s*(.*)$`, 'iu')
 /** Other answers need an arrow or a colon: "over 39 -> see a doctor". */
 const otherwiseAnswered = /^([^:：?？→⇒>]{1,30}?)\s*(?:->|=>|[→➔⇒]|[:：])\s*(.*)$/u
-const bare = new RegExp(`^(${usual})$`, 'iu')
+const bare = new RegExp(`^(${usualAnswers})$`, 'iu')
 /** It leads elsewhere than to what stands below it. */
 const leadsElsewhere =
   /\b(?:back to|go to|return to|repeat|see (?:step|above|below)|again)\b|回到|返回|退回|跳到|跳转|重新|再来|见上/iu
@@ -28,13 +27,15 @@ interface Line {
 }
 
 /**
- * Reads a question with its answers indented below it, and the questions below these: "Is it plugged in?", below it "Yes -> Is the light on?" and "No:
+ * Reads a question with its answers indented below it, or behind it in the same line, and the questions below these: "Is it plugged in?", below it "Yes -> Is the light on?" and "No:
  * plug it in". A line above the first question is the title. Null where a line is anything else, a question has one answer alone, or an answer leads
  * elsewhere.
  */
 export function readAnswerTree(text: string, title: string | null): Graph | null {
-  if (text.length > longestText || !text.includes('\n') || !/[?？]|吗/u.test(text)) return null
-  const { heading, root } = findRoot(nest(readOutlineLines(text)))
+  if (text.length > longestText || !/[?？]|吗/u.test(text)) return null
+  const lines = text.trim().includes('\n') ? text : toAnswerLines(text)
+  if (lines === null) return null
+  const { heading, root } = findRoot(nest(readOutlineLines(lines)))
   const question = root && readQuestion(root, 0)
   return question ? toDecisionGraph(question, title ?? heading) : null
 }

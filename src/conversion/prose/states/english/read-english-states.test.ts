@@ -99,6 +99,7 @@ describe('refuses what gives no change, or leaves open from where', () => {
     'A parcel is created, then in transit and finally delivered. If nobody is home it goes back to in transit.',
     'backlog, ready, doing, review, done. moves forward one at a time, review can go back to doing, and any card can be moved back to backlog',
     'new -> triaged -> fixed -> closed, and if verification fails back to fixed',
+    'Ticket states: open -> taken when somebody picks it up, -> solved when fixed, reopened if the customer complains',
     'It starts as New. A Paid order is shipped by the robot that nobody controls to the customer.',
   ])('%s', text => expect(read(text)).toBeNull())
 })

@@ -6,6 +6,8 @@ import { StatesReading } from './reading.ts'
 const longestText = 4000
 const wish = /\bstates?\b|\bstatus(?:es)?\b|\blife ?cycle\b|\bstate ?(?:machine|chart)\b/i
 const otherDiagram = /\bsequence (?:diagram|chart)|\bflow ?chart|\bmind ?map|\bERD?\b|\bclass diagram|\bswim ?lane/i
+/** "open -> resolved when fixed, reopened if …": from which of the states it is reopened is not told. */
+const goesOnWithoutArrow = /(?:->|→|=>)[^.\n]*,\s*(?!(?:->|→|=>))[^,.\n→>]+(?=[,.\n]|$)/
 
 /**
  * Reads what something can be and how it changes, told in English sentences in any order: each clause gives changes, from the states that it names or from
@@ -16,7 +18,8 @@ export function readEnglishStates(text: string, title: string | null, request: s
     text.length > longestText ||
     /\p{Script=Han}|[{}<|]|--\s*\w+\s*--/u.test(text) ||
     !wish.test(request) ||
-    otherDiagram.test(request)
+    otherDiagram.test(request) ||
+    goesOnWithoutArrow.test(text)
   )
     return null
   const told = findListed(text, title)

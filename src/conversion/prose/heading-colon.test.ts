@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withHeadingColon } from './heading-colon.ts'
+
+test.each([
+  ['Mind map of tea - kinds: green, black; places: China', 'Mind map of tea: kinds: green, black; places: China'],
+  ['Compare cats and dogs – cats are quiet, dogs loyal', 'Compare cats and dogs: cats are quiet, dogs loyal'],
+  ['bar chart of sales north 12 south 9 east 14', 'bar chart of sales: north 12 south 9 east 14'],
+])('%s', (text, expected) => {
+  expect(withHeadingColon(text)).toBe(expected)
+})
+
+test.each([
+  'Milk - two litres, bread',
+  'Timeline: Rome 1 - 5, Paris 6 - 9',
+  'Timeline of trips Rome - May, Paris - June',
+  'We met north 12 south 9 east 14',
+])('stays as it is: %s', text => {
+  expect(withHeadingColon(text)).toBe(text)
+})
