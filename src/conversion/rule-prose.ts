@@ -80,10 +80,13 @@ function isOfFigures(structure: Structure): boolean {
   return structure.type === 'items' && structure.arrangement === 'figures'
 }
 
-/** "4 hours, 60 euros, little luggage" for each side: more than a row of figures says. */
+/** "4 hours, 60 euros, little luggage" for each side, or 5小时 and 550块: more than a row of figures says. */
 function comparesInWords(structure: Structure): boolean {
   if (structure.type !== 'items' || structure.arrangement !== 'comparison') return false
-  return structure.groups.every(({ items }) => items.some(({ label }) => !/\d/.test(label)))
+  const isOfSorts = structure.groups.every(
+    ({ items }) => new Set(items.map(({ label }) => label.replace(/^.*\d\s?/, ''))).size > 1,
+  )
+  return isOfSorts || structure.groups.every(({ items }) => items.some(({ label }) => !/\d/.test(label)))
 }
 
 function canShow({ draws }: Agent, structure: Structure): boolean {

@@ -52,6 +52,12 @@ describe('what is said beside what is to be drawn', () => {
     expect(asides).toEqual(['total 4.2'])
   })
 
+  test('leaves out how long all of it takes', () => {
+    const { rest, asides } = setAside('翻修步骤：设计、拆墙、刷漆、保洁，大概两个月')
+    expect(rest).toBe('翻修步骤：设计、拆墙、刷漆、保洁')
+    expect(asides).toEqual(['大概两个月'])
+  })
+
   test('never takes most of a text', () => {
     const text = "I'm trying to show my class how a plant grows with a nice big picture on a poster. Seed, root, leaf."
     expect(setAside(text).rest).toBe(text)

@@ -13,7 +13,11 @@ const usually = '(?:大概|大致|一般|基本上?|主要|通常)?'
 
 /** 酒吧, 网吧: a part of a name. */
 const chatty =
-  /(?<=[^酒网茶水氧书贴迪话])[吧呗呀哦嘛呢啦]+(?=[，。；！？]|$)|(?:[哈嘿呵]{2,}|[~～]+)(?=[，。；！？\s]|$)/gu
+  /(?<=[^酒网茶水氧书贴迪话])[吧呗呀啊哦嘛呢啦]+(?=[，。；！？]|$)|(?:[哈嘿呵]{2,}|[~～]+)(?=[，。；！？\s]|$)/gu
+/** 动物园啊博物馆啊还有海洋馆什么的 */
+const enumerated =
+  /(?<=\p{Script=Han}{2})[啊呀啦](?=(?!还有)\p{Script=Han}{2})、?|(?<=\p{Script=Han}{2})[啊呀啦、]?还有(?=(?!个|一|点|些)[^，。：；]{2,8}(?:什么的|之类的?|啥的|等等)?$)/gu
+const closing = /(?<=\p{Script=Han}{2})(?:什么的|之类的|啥的|等等)(?=[，。；！]|$)/gu
 const longestText = 600
 const leastTold = 6
 const longestHeading = 24
@@ -39,6 +43,10 @@ const openings: readonly RegExp[] = [
     `^(?=${please}.{1,3}(?:一下|下|[个张份]|.理)|.{0,4}[请帮给想])${please}${show}${amount}${topic}${end}`,
     'u',
   ),
+  // 三张表 图书(书号,书名) …
+  /^(?:大概|数据库)?(?:有|需要)?这?[两三四五六七八九\d]+[张个]数?据?(表)(?:[，：:]\s*| +)/u,
+  // 我每天时间分配大概是睡觉8小时…
+  /^([^，。：；？！\d]{2,14}?)(?:大概|大致|基本上?)(?:就?是|有)()(?=[^，。：；]{1,10}\d)/u,
   // 流程大概是…, 请假流程是这样：…
   new RegExp(
     `^([^，。：；？！]{0,10}?(?:流程|步骤|过程|分工|安排))(?:${usually}(?:就?是|如下)(?:这样子?的?)?|${usually}这样子?的?)[，：]?(?!什么|怎|啥|不)`,
@@ -49,7 +57,7 @@ const openings: readonly RegExp[] = [
 const ofCase = /^([^，。：；？！的]{2,6})的话[，]?(?=(?:首?先|第一步))/u
 const side = '([^，。：；？！和跟与]{1,10}?)'
 const compared = new RegExp(
-  `^${please}(?:对比|比较|比一比)?(?:一下)?${side}(?:和|跟|与|还是|vs\\.?)${side}(?:作为[^，的]{1,4})?(?:的|之间的?)?(?:(?:有什么|有啥)?(?:优缺点|区别|不同|不一样|差别|对比|比较|优劣|利弊)|哪个好|怎么选|选哪个)(?:比一比|对比一下|比较一下|是什么|有哪些|有啥|在哪)?${particle}[，：？。]\\s*`,
+  `^${please}(?:对比|比较|比一比|[买选用学坐住养租](?=.{1,10}还是))?(?:一下)?${side}(?:和|跟|与|还是|vs\\.?)${side}(?:作为[^，的]{1,4})?(?:的|之间的?)?(?:(?:各?有(?:什么|啥|哪些))?(?:优缺点|优点|好处|特点|区别|不同|不一样|差别|对比|比较|优劣|利弊)|哪个好|怎么选|选哪个|(?<=还是[^，。]{1,10})(?=[啊呢好？]))(?:比一比|对比一下|比较一下|是什么|有哪些|有啥|在哪)?${particle}[，：？。]\\s*`,
   'iu',
 )
 /** 甲乙两个方案哪个好？ */
@@ -67,6 +75,8 @@ const listAlone =
 const countedList = new RegExp(`(?<=、[^，。：；、]{1,12}?)${counted}(?:内容|东西)?(?=[，。；]|$)`, 'gu')
 /** 拆成商品中心 订单中心 用户中心 */
 const spacedList = /(?<=拆成|分为|分成|有|包括)\p{Script=Han}{2,8}(?: \p{Script=Han}{2,8}){2,}/gu
+/** 睡觉8小时 上班9小时 */
+const spacedFigures = /(?<=\d\p{Script=Han}{1,2}) +(?=\p{Script=Han}{2,8}\d)/gu
 /** 买菜清单 土豆两斤 西红柿三个 */
 const spacedAlone =
   /^(\p{Script=Han}{0,8}(?:清单|名单|列表|要点|事项)) (\p{Script=Han}{2,10}(?: \p{Script=Han}{2,10}){2,})$/u
@@ -84,8 +94,11 @@ export function plainRequest(text: string): string {
     .trim()
     .replace(askedLast, '')
     .replaceAll(chatty, '')
+    .replaceAll(enumerated, '、')
+    .replaceAll(closing, '')
     .replaceAll(spacedList, list => (/[有是]|包括|分[为成]/.test(list) ? list : list.replaceAll(' ', '、')))
     .replaceAll(countedList, '')
+    .replaceAll(spacedFigures, '，')
   return opened(said) ?? (said === text.trim() ? text : said)
 }
 

@@ -11,7 +11,7 @@ const anyOwner = new RegExp(`\\b${owner}\\b`, 'giu')
 const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当中|之中)$/u
 /** 部电影和一个影厅, 一场放映: two things as one, or how many there are of one. */
 const countedThing =
-  /\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
+  /^[两三四五六七八九十\d]+[张个](?:数据)?表|\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
 /** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
 const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
 /** Characters of what `happened` finds, at most. */
@@ -29,6 +29,8 @@ const asksInTitle =
   /^(?:请|帮|给|替|为).{1,20}(?:做|画|写|弄|整理)(?=\S)|^(?:我们?|最近)?(?:想|要|需要)?(?:把|将)?(?:理一?理|捋一?捋|梳理|整理一?下|看看|看一下|统计一下|列一下|画一下)(?=\S{2})/u
 /** 列一下出国要带的东西, as a name. */
 const asksFirst = /^(?:请|帮我?|给我|麻烦)*(?:列|画|做|弄|整理|梳理|理|归纳|总结|生成)(?:一下|一?[个张份]|出来?)/u
+/** 海洋馆什么的, 动物园啊博物馆啊: how somebody goes through a list. */
+const chatty = /(?:什么的|之类的?|啥的)$|\p{Script=Han}{2}[啊呀啦]\p{Script=Han}{2}|\p{Script=Han}{2}[啊呀啦呗]$/u
 const asksInEnglish =
   /^(?:please |pls )?(?:put|show|draw|make|plot|place|sort|compare|turn) (?:these|this|them|it|that|the following|me)\b/i
 /** "compare three phones", as the first of them. */
@@ -46,7 +48,8 @@ const partOfTree = /^(?:(?:一级|主要?|各)?分支|中心(?:主题)?|主题|�
 const deed = '做批写交查看改发收送付填签审读录算跑去来买卖给把向说问'
 /** 接, out of 接入交换机: a verb alone. */
 /** 算完: what was done before, and no part. */
-const verbAlone = /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$/u
+const verbAlone =
+  /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
@@ -58,6 +61,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   const { title = '' } = 'title' in structure ? structure : {}
   const [first = ''] = structure.type === 'tree' ? names : []
   if (asksFirst.test(first) && !isLine(first)) return true
+  if (names.some(name => chatty.test(name) && !isLine(name))) return true
   if (asksInTitle.test(title) || asksInEnglish.test(title)) return true
   if (names.some(name => broken.test(name) && !isLine(name)) || namesItsKind(structure, text)) return true
   if (structure.type === 'items' && structure.groups.some(({ label }) => asksToCompare.test(label))) return true

@@ -34,8 +34,23 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const isQuestion = sentences.some(each => asked.test(each) && !/\d/.test(each)) && !sentences.some(isTalk)
   if (isQuestion && names.length < 3) return true
   return (
-    losesRest(names, text) || plotsAside(names, title, sentences) || (values.length < 2 && plotsOpposites(names, text))
+    losesCounted(names, text) ||
+    losesRest(names, text) ||
+    plotsAside(names, title, sentences) ||
+    (values.length < 2 && plotsOpposites(names, text))
   )
+}
+
+/** 帐篷一顶、睡袋2个、炉子1个: what is counted in words among what is counted in digits. */
+function losesCounted(names: readonly string[], text: string): boolean {
+  const list = text.replace(/^[^:：]*[:：]/, '').split(/[、，,；;]/)
+  const inWords = list.filter(
+    part =>
+      !/\d/.test(part) &&
+      /\p{Script=Han}[一二两三四五六七八九十半][个只条顶张把本件台辆套双瓶盒袋包箱口支根份杯碗斤]$/u.test(part.trim()),
+  )
+  const areCounted = list.filter(part => /\d/.test(part)).length > 1
+  return areCounted && inWords.some(part => !names.some(name => part.includes(name)))
 }
 
 /** What came and what went: 招了12人 and 裁了5人 are no figures of one row. */

@@ -164,3 +164,7 @@ test('what happens after so many failures, and in any round, is no last step', (
   expect(readProse('开户流程：输身份证号，拍照，连错三次锁定一天')).toBeNull()
   expect(readProse('面试流程：笔试、一面、二面、发录取，每一轮都会刷人')).toBeNull()
 })
+
+test('how long all of it takes is no step', () => {
+  expect(readProse('翻修步骤：设计、拆墙、刷漆、保洁，大概两个月')).toBeNull()
+})

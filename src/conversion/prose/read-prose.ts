@@ -14,6 +14,7 @@ import { isFaithful } from '../faithful/is-faithful.ts'
 import { toldIn } from '../faithful/sentences.ts'
 import { readBoard } from './boards/read-board.ts'
 import { readBoardColumns } from './boards/read-board-columns.ts'
+import { readAmountsOfEach } from './comparisons/read-amounts-of-each.ts'
 import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
@@ -225,6 +226,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readFigures,
   readSeries,
   readKeyFigures,
+  readAmountsOfEach,
   readNames,
   readChineseTree,
   readNested,

@@ -32,6 +32,7 @@ const kinds: readonly (readonly [RegExp, AskedKind])[] = [
   [/饼图|柱状|折线|条形|甘特|时间[线轴]|看板|雷达|漏斗|SWOT|象限|用例图/i, 'other'],
   [/流程|步骤/, 'process'],
   [/状态/, 'states'],
+  [/组成|构成|种类/, 'tree'],
 ]
 
 function askedIn(words: string): AskedKind | null {
@@ -215,13 +216,13 @@ function beforeAsking(said: string): string {
 }
 
 const subjectWord =
-  /(?:流程|步骤|过程|怎么走|怎么做|怎么弄|怎么办|怎么工作|方法|架构|结构|组织|系统|设计|拓扑|网络|数据库|时序|交互|状态|状态变化|状态流转|状态机|逻辑|分工|构成|关系|体系|知识点|分类|选题|计划|清单|规则|部门|部署|管理)$/u
+  /(?:流程|步骤|过程|怎么走|怎么做|怎么弄|怎么办|怎么工作|方法|架构|结构|组织|系统|设计|拓扑|网络|数据库|时序|交互|状态|状态变化|状态流转|状态机|逻辑|分工|构成|组成|种类|关系|体系|知识点|分类|选题|计划|清单|规则|部门|部署|管理)$/u
 
 /** 退货流程，客户…: what it is about, before what is told. */
 function headingOf({ text, mark }: Piece, isOnlyColon: boolean): string | null {
   const isAlone = mark === '：' && text.length < 14 && !/[有是把给，、]|分[为成]|包括|下面/.test(text)
   if (isAlone && isOnlyColon) return topicOf(text)
-  const isNamed = subjectWord.test(text) && text.length < 17 && !/[有是把给从到]/.test(text.slice(0, -2))
+  const isNamed = subjectWord.test(text) && text.length < 17 && !/[有是把给从到由、]/.test(text.slice(0, -2))
   const isHeading = /[：:]/.test(mark) && text.length < 17 && !/[有是把给，]|分[为成]|包括|下面/.test(text)
   return isNamed && /[，,：:。]/.test(mark) ? topicOf(text) : isHeading && subjectWord.test(text) ? topicOf(text) : null
 }

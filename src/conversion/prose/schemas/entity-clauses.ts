@@ -25,10 +25,15 @@ const doesOn = new RegExp(
 const counter = '[个只次名条台张位份本件篇家门种间辆所项场部杯盒]'
 const han = '[\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?'
 const each = `(?:[一每](?:${counter}))?`
-const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都|还|还要|必须|只)?(?<!没)有(.+)$`, 'u')
+const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都|还|还要|也|必须|只)?(?<!没)有(.+)$`, 'u')
+/** 一个部门多个员工 */
+const chineseHasMany = new RegExp(
+  `^[一每]${counter}(${han}(?<![有含括于选属应联出入给到过着]))((?:很)?多${counter}${han})$`,
+  'u',
+)
 const chineseBelongs = new RegExp(`^${each}(${han})(?:都|只)?属于(?:[一某同]${counter}|多${counter})?(${han})$`, 'u')
 const chineseDoes = new RegExp(
-  `^${each}(${han})(?:可以|能够?|会)?(借阅?|选修?|看|写|购?买|下|教授?|参加|提交|管理|负责|发布|包含|使用|预约|租|开)(?:了)?((?:很|好|许)?多|一|若干|大量)?${counter}?(${han})$`,
+  `^${each}(${han})(?:可以|能够?|会)?(借阅?|选修?|看|写|购?买|下|教授?|参加|提交|管理|负责|参与|发布|包含|使用|预约|租|开)(?:了)?((?:很|好|许)?多|一|若干|大量)?${counter}?(${han})$`,
   'u',
 )
 /** 一门课程由一个老师教 */
@@ -113,7 +118,11 @@ export function readClause(clause: string): Said | null {
       isBare: false,
     }
   const [, from, verb, count, to] = does.exec(clause) ?? chineseDoes.exec(clause) ?? []
-  if (!from || !verb || !to || !areNames([from, to])) return null
+  if (!verb) {
+    const [, whole = '', parts = ''] = chineseHasMany.exec(clause) ?? []
+    return whole !== '' && areNames([whole]) && isItem(parts) ? { type: 'has', name: whole, items: [parts] } : null
+  }
+  if (!from || !to || !areNames([from, to])) return null
   // "members borrow", "a member borrows", "a member can borrow": anything else is no verb.
   if (!isChinese && !/s$/i.test(verb.split(' ')[0] ?? '') && !/s$/i.test(from) && !/\b(?:can|may|must)\b/i.test(clause))
     return null

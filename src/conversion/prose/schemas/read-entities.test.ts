@@ -85,3 +85,10 @@ test('a clause behind "and" that counts is a relation of its own', () => {
   const schema = readEntities(text, null, text, { mayCountAll: true })
   expect(schema?.relations.map(({ label }) => label)).toEqual(['gives', 'takes'])
 })
+
+test('a clause may count both sides without a verb', () => {
+  const text = 'ER图，医生属于科室，一个科室多个医生，医生参与多个会诊'
+  const { entities, relations } = readEntities(text, null, text, { mayCountAll: true }) ?? {}
+  expect(entities?.map(({ name }) => name)).toEqual(['医生', '科室', '会诊'])
+  expect(relations?.map(({ toCardinality }) => toCardinality)).toEqual(['one', 'many', 'many'])
+})

@@ -6,7 +6,8 @@ import type { Graph } from '../../../structure/graph.ts'
 import { type Link, toGraph } from './system-graph.ts'
 
 const fewestLinks = 3
-const ofSystem = /系统|平台|架构|网络|部署|拓扑|组网|电路|链路|微服务|服务器|网关|数据库|连接|连的|布线/u
+const ofSystem =
+  /系统|平台|前端|后端|服务端|MySQL|PostgreSQL|MongoDB|Redis|Kafka|架构|网络|部署|拓扑|组网|电路|链路|微服务|服务器|网关|数据库|连接|连的|布线/u
 /** Steps and turns are told of somebody who does them. */
 const ofSteps = /如果|否则|的话|超过|审批|通过的|不通过|流程图|时序图/u
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TreeNode } from '../../../structure/tree.ts'
 import { isFaithful } from '../../faithful/is-faithful.ts'
+import { relationsIn } from '../relations-in.ts'
 import { readChineseTree } from './read-chinese-tree.ts'
 
 function outlineOf(text: string): string | null {
@@ -65,4 +66,14 @@ test.each([
   '组织架构：经理下面有前端组和后端组，如果人手不够就从外包借人',
 ])('refuses %s', text => {
   expect(outlineOf(text)).toBeNull()
+})
+
+test('names behind what they are parts of', () => {
+  expect(relationsIn(readChineseTree('', null, '自行车的构成，车架、轮组、刹车，轮组又包括轮圈和辐条'))).toEqual([
+    '自行车的构成 > 车架',
+    '自行车的构成 > 轮组',
+    '轮组 > 轮圈',
+    '轮组 > 辐条',
+    '自行车的构成 > 刹车',
+  ])
 })

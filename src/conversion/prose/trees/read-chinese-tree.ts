@@ -133,6 +133,14 @@ class TreeReader {
     if (head === null && verb === '' && this.#listed === 'siblings')
       return parts.every(name => this.#branches.find(name) === null && this.#branches.turnTo(name, null))
     if (head === null && verb === '') {
+      // 汽车的组成，发动机、底盘、车身，…
+      if (
+        this.#branches.size === 0 &&
+        this.#topic !== null &&
+        parts.length > 2 &&
+        !parts.some(part => /[（(]/.test(part))
+      )
+        return this.#branches.turnTo(this.#topic, null) && this.#branches.add(parts)
       // Parts alone go on with those of a count, or of a head with a colon.
       return (this.#branches.awaitsParts || this.#isListing) && this.#branches.add(parts)
     }

@@ -1,4 +1,4 @@
-import { isRestOfAll, type NameBefore, nameBefore, nameBehind } from './names.ts'
+import { isRestOfAll, type NameBefore, nameBefore } from './names.ts'
 import type { Figures, Token } from './tokens.ts'
 
 /** A clause with a figure: what stands before and behind it, and when it is from. */
@@ -82,7 +82,7 @@ function toChunk(parts: Piece['parts'], isFirst: boolean, waiting: readonly stri
     .join(' ')
   const times = timed[0] ?? [...waiting]
   if (!before || timed.length > 1) return null
-  const isOfRest = isRestOfAll(before.name) && nameBehind(after) !== after
+  const isOfRest = isRestOfAll(before.name) && after !== ''
   const named = isOfRest ? { before: { name: '', preposition: '' } } : { before }
   return { ...named, after, times, figures: found.figures, isFirst, isOfRest }
 }

@@ -188,6 +188,11 @@ describe('readToldFigures', () => {
     })
   })
 
+  it('refuses what is counted in words among what is counted in digits', () => {
+    expect(read('露营清单：锅一口、杯子4个、毯子2条、灯3个')).toBeNull()
+    expect(read('锅一口、杯子4个、毯子2条、灯3个')).toBeNull()
+  })
+
   it('refuses versions, clocks, steps and what is said beside figures', () => {
     expect(read('The ticket costs 12 euros, the train leaves at 9:15 from platform 4 and takes 50 minutes.')).toBeNull()
     expect(read('We released version 2.1 on 3 March, 2.2 on 14 April and 2.3 on 2 June.')).toBeNull()

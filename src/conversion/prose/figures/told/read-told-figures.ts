@@ -21,7 +21,7 @@ const asked =
   /\b(?:pie|donut|bars?|lines?|columns?|charts?|plot|graph|trend)\b|饼图|柱|折线|条形|图表|走势|趋势|曲线|[画做]个?图/i
 /** What its figures are, in a heading. */
 const measured =
-  /(?:开支|支出|花销|花费|费用|成本|[销产客流]量|销售额|人数|收入|工资|成绩|分数|票数|数量|占比|比例|价格|[电水气话]费|业绩|营收|访问量)(?:情况|如下)?$/u
+  /(?:开支|支出|花销|花费|费用|成本|[销产客流]量|销售额|人数|收入|工资|成绩|分数|票数|数量|占比|比例|价格|[电水气话]费|业绩|营收|访问量|时间分配)(?:情况|如下)?$/u
 /** Bars of a structure stand: those that are to lie are drawn from the words by the charts themselves. */
 const lying = /\bhorizontal\b|条形|横向|水平柱/i
 const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
@@ -35,6 +35,8 @@ const roughly = /(?<=\d\p{Script=Han}{0,2})(?:左右|上下)/gu
 const whole =
   /^\s*(?:我们)?(全\p{Script=Han}{1,4}|\p{Script=Han}{0,6}(?:班|店|公司|部门|团队|小区)[里上]?)(?:一?共|总共)?有?(?:一共|总共)?(\d+)(\p{Script=Han})[，,：:]\s*(?=.*\d)/u
 const bracket = /\s*[(（]([^()（）\d]{2,60})[)）]/g
+/** 帐篷一顶, among figures in digits. */
+const countsInWords = /[一二两三四五六七八九十半][个只条顶张把本件台辆套双瓶盒袋包箱口支根份杯碗斤]$/u
 const noteOnly = /\p{L}/u
 
 /**
@@ -57,7 +59,12 @@ export function readToldFigures(text: string, title: string | null, request: str
     return null
   const tokens = tokenize(body, word => /\p{Script=Han}/u.test(word) || unit.test(word))
   const chunks = tokens && toChunks(tokens)
-  if (!chunks || chunks.chunks.length === 0) return null
+  if (
+    !chunks ||
+    chunks.chunks.length === 0 ||
+    (chunks.lead !== null && (headed !== null || countsInWords.test(chunks.lead)))
+  )
+    return null
   const isHan = /\p{Script=Han}/u.test(text)
   const table = toTable(chunks, isHan ? chinese : english)
   const isAsked = asked.test(request) || measured.test(headed ?? title ?? chunks.lead ?? '')

@@ -93,6 +93,9 @@ function withoutTopic(chunks: readonly Chunk[]): { names: string[]; topic: strin
   const areAlike = others.every(each => each.preposition === preposition)
   if (head && name && areAlike)
     return { names: [name.replace(/^(?:the|our|my) /i, ''), ...names.slice(1)], topic: head }
+  // 一天的时间大概是睡觉8小时
+  const [about, listed] = /^(.{2,12}?)(?:大概|大致|主要|基本上?)(?:是|有)(.{1,10})$/u.exec(first.name)?.slice(1) ?? []
+  if (about && listed) return { names: [listed, ...names.slice(1)], topic: about }
   // 早餐店今天包子卖了200个, the day taken out: of which place or thing all of the figures are.
   const [of, named] = /^(\p{Script=Han}{2,8}) (\p{Script=Han}{1,8})$/u.exec(first.name)?.slice(1) ?? []
   if (of && named && !others.some(each => each.name.includes(' ')))
