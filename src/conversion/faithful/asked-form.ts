@@ -11,6 +11,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
+  [/^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu, ['items', 'chart', 'tree', 'graph']],
   [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图/iu, []],
   [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]

@@ -19,6 +19,18 @@ describe('a drawing is not made where a name of it would hold', () => {
       'what is told after the last step',
       'First they screen CVs, then they call, and finally the board decides; losers get an email',
     ],
+    [
+      'the way through all of them',
+      'three levels of support: first level answers calls, second level fixes problems, third level changes the code. tickets go from first to second to third',
+    ],
+    [
+      'a limit from the start',
+      'Process of invoices over $500: the boss signs, then the bank pays. Under $500 only a clerk signs.',
+    ],
+    [
+      'several lists',
+      'Types of triangles: by sides there are equilateral, isosceles and scalene, by angles acute, right and obtuse',
+    ],
     ['a case', '图书借阅流程：读者借书时系统检查有没有逾期，有逾期不让借，没有就登记，还书时再核对'],
     ['a case by what somebody likes', '先烧水，水开了下面，煮三分钟，加调料，喜欢辣的放辣椒'],
     ['one of two cases', 'APP启动先检查版本，旧版本强制更新，新版本检查登录，没登录跳登录页，登录了进首页'],

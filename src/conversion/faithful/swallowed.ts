@@ -1,3 +1,4 @@
+import { lookUp } from '../../language/clauses/dictionary.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph, GraphNode } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -22,6 +23,8 @@ const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
 const stative =
   /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s|^\p{Script=Han}{1,8}有.{2,40}[几两三四五六七八九十\d](?:个|种|类)(?:状态|阶段|部分|类型|等级|结果)$/iu
+/** "tickets go from first to second to third": the way through all of it, which is no step. */
+const wholeWay = /\bfrom [\w-]+(?: [\w-]+)? to [\w-]+(?: [\w-]+)? to \w/i
 /** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
 const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
@@ -68,7 +71,7 @@ const compared =
   /\b(?:than|twice|double|triple|half|same as|compared (?:to|with))\b|比\p{Script=Han}{1,4}[高低多少大小长短快慢贵重]|[比较](?:去年|上[月年周]|预算|计划)|一半|两倍|翻倍/iu
 /** What is said of others of a list, or what parts of them have: "the last one being the worst", B又分基础版和专业版. */
 const ofOthers =
-  /^(?:the )?(?:last|first|second|former|latter|other) (?:one|two)\b(?! (?:days?|weeks?|months?|years?)\b)|^(?:both|all|none|each|either|neither) (?:of (?:them|these|those|which)|are|is|have|has)\b|^(?:前者|后者|两者|二者|其中|最后一个|都)\p{Script=Han}|\p{Script=Han}{0,6}(?:又分|再分|下分)为?\p{Script=Han}/iu
+  /\bthere (?:is|are)\b|^(?:the )?(?:last|first|second|former|latter|other) (?:one|two)\b(?! (?:days?|weeks?|months?|years?)\b)|^(?:both|all|none|each|either|neither) (?:of (?:them|these|those|which)|are|is|have|has)\b|^(?:前者|后者|两者|二者|其中|最后一个|都)\p{Script=Han}|\p{Script=Han}{0,6}(?:又分|再分|下分)为?\p{Script=Han}/iu
 /** A figure, in digits or in words. */
 const counted =
   /(?<![A-Za-z])\d|(?<!周|星期|礼拜|第)[一二两三四五六七八九十百千万半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|million|half|none|nothing|zero|no)\b/i
@@ -109,7 +112,9 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
     case 'states':
       return structure.states.some(({ label }) => wayBack.test(label) || countedStates.test(label))
     case 'tree':
-      return listsOfOthers(structure, isLine) || mixesLevels(structure, text, isLine)
+      return (
+        listsOfOthers(structure, isLine) || relatesInName(structure, isLine) || mixesLevels(structure, text, isLine)
+      )
     default:
       return false
   }
@@ -122,6 +127,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
     again.test(label) ||
     (throughout.test(label) && !doneTogether.test(label)) ||
     stative.test(label) ||
+    wholeWay.test(label) ||
     eitherState.test(label) ||
     onlyInCase.test(label) ||
     asksForDrawing(label)
@@ -269,6 +275,17 @@ function tellsStatus({ groups }: Items): boolean {
 
 function listsOfOthers(structure: Structure, isLine: (name: string) => boolean): boolean {
   return listsOf(structure, isLine).some(list => list.some(({ label }) => ofOthers.test(label)))
+}
+
+/** "Car and Truck extend Vehicle", beside "Vehicle": what one of them has to do with another. */
+function relatesInName(structure: Tree, isLine: (name: string) => boolean): boolean {
+  const labels = listParts(structure).elements.map(({ label }) => label.toLowerCase())
+  const ends = new Set(labels)
+  return labels.some(label => {
+    const [, verb = '', other = ''] = /^\S.*\s(\p{L}+)\s(\S+)$/u.exec(label) ?? []
+    const isRelation = ends.has(other) && lookUp(verb).verb >= 2 && lookUp(verb).form !== 'gerund'
+    return isRelation && !isLine(label)
+  })
 }
 
 /** 妈妈负责做饭和买菜，爸爸洗碗: what commas part, beside what 、 and 和 part, as one list that no colon announces. */

@@ -20,7 +20,8 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         asksTwice(structure) ||
         chainsList(structure, text) ||
         chainsPoints(structure, text) ||
-        chainsPlaces(structure)
+        chainsPlaces(structure) ||
+        losesLimit(structure, text)
       )
     case 'tree':
       return hasStepAsRoot(structure, text)
@@ -46,6 +47,14 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
     default:
       return false
   }
+}
+
+/** What holds above a limit, as the title: "Invoices over $5000: …. Under $5000 …" tells of two ways from the start. */
+function losesLimit({ title = '' }: Graph, text: string): boolean {
+  const [, above, limit] = /\b(?:(over|above|more than)|under|below|less than) ([$€£]?\d[\d,.]*)/i.exec(title) ?? []
+  if (limit === undefined) return false
+  const opposite = above === undefined ? 'over|above|more than' : 'under|below|less than'
+  return new RegExp(`\\b(?:${opposite}) ${limit.replaceAll(/[$.]/g, '\\$&')}`, 'i').test(text)
 }
 
 const caseWords =
@@ -230,7 +239,7 @@ function hasDenialAsField({ entities }: Schema): boolean {
   return entities.some(
     ({ name, fields, methods = [] }) =>
       /\p{Script=Han}(?:最多|最少|至少|至多)/u.test(name) ||
-      fields.some(({ name }) => denial.test(name)) ||
+      fields.some(({ name, type = '' }) => denial.test(name) || /\b(?:is|are)\b/.test(type)) ||
       [...fields, ...methods].some(({ name }) => countedMember.test(name)),
   )
 }

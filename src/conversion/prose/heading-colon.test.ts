@@ -5,6 +5,11 @@ test.each([
   ['Mind map of tea - kinds: green, black; places: China', 'Mind map of tea: kinds: green, black; places: China'],
   ['Compare cats and dogs – cats are quiet, dogs loyal', 'Compare cats and dogs: cats are quiet, dogs loyal'],
   ['bar chart of sales north 12 south 9 east 14', 'bar chart of sales: north 12 south 9 east 14'],
+  ['Our budget is 60% rent, 30 % food and 10% fun', 'Our budget: 60% rent, 30 % food and 10% fun'],
+  [
+    'The process of making bread is mixing, kneading and baking',
+    'The process of making bread: mixing, kneading and baking',
+  ],
 ])('%s', (text, expected) => {
   expect(withHeadingColon(text)).toBe(expected)
 })

@@ -6,8 +6,18 @@ const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
 const withFigures = /^([^\d\n:：,;.!?]{3,80}?)\s+(?=(?:\p{L}+\s+[$€£]?\d[\d.,]*%?\s*){3,}$)/u
 const comparison = /^(?:please )?compar(?:e|ing)\b/i
 
-/** The text with a colon behind what is asked for, where a dash stands, or nothing. */
+/** "Our budget is 60 % rent, 30 % food, …", "The process of making bread is mixing, kneading and baking" */
+const joined: readonly RegExp[] = [
+  /^((?:the |our |my )?[\p{L}' -]{3,60}?)\s+(?:is|are|was|were)\s+(?=[$€£]?\d[\d.]*\s?%\s?\p{L}[^.\n]*,[^.\n]*\d)/iu,
+  /^((?:the )?(?:process|procedure|steps|stages|phases)\b[^.,:;\n]{3,60}?)\s+(?:is|are)\s+(?=\w+ing\b[^.\n]*,[^.\n]*(?:,|\band\b))/i,
+]
+
+/** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */
 export function withHeadingColon(text: string): string {
+  for (const pattern of joined) {
+    const [whole, said] = pattern.exec(text) ?? []
+    if (whole !== undefined) return `${said}: ${text.slice(whole.length)}`
+  }
   const [whole = '', heading = ''] = dashed.exec(text) ?? withFigures.exec(text) ?? []
   const rest = text.slice(whole.length)
   if (whole === '' || /\s[-–—]\s/.test(rest) || (/\d$/.test(heading) && /^\d/.test(rest))) return text

@@ -272,6 +272,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
 /** Those that go by figures, times and names of lists: what stands above these as a heading can be no part of them. */
 const readersBelowHeading: typeof readers = [
   readAspects,
+  readNested,
   readBoard,
   readJourney,
   readAgenda,

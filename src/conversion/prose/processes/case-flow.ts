@@ -282,11 +282,12 @@ export class CaseFlow {
     this.#beside = []
   }
 
-  /** "the applicant can appeal" */
+  /** "the applicant can appeal": nothing follows, unless it is all that is told of a case: "otherwise you can sign yourself". */
   #addOption(act: Act): boolean {
+    const isAll = this.isBare
     if (!this.#branch || !this.#addStep(act.text, act.subject, act.text)) return false
-    this.#branch.isEnding = true
-    this.#branch.isOver = true
+    this.#branch.isEnding ||= !isAll
+    this.#branch.isOver ||= !isAll
     return true
   }
 

@@ -111,6 +111,14 @@ test('what is checked is asked, in a case too, and what may be done at its end',
     'At the appointment fingerprints are taken -Approved> Collect the passport',
     'At the appointment fingerprints are taken -Denied> You can appeal',
   ])
+  expect(
+    arrowsOf('Flowchart: if you are under 18 a parent signs, otherwise you can sign yourself. Then you pay the fee.'),
+  ).toEqual([
+    '<You are under 18?> -Yes> A parent signs',
+    '<You are under 18?> -No> You can sign yourself',
+    'A parent signs -> Pay the fee',
+    'You can sign yourself -> Pay the fee',
+  ])
 })
 
 test.each([

@@ -16,6 +16,8 @@ const tableWish = /\b(?:ERD?|er diagram|entity[- ]relationship|database|db|table
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
   /^((?:[^.:,;\n]{0,80}?)\b(?:class(?:es)? diagram|uml(?: (?:class )?diagram)?|ERD?|(?:er|e-r|entity[- ]relationship) (?:diagram|model)|(?:database|db)(?: schema| design| model| tables)?|data ?model|schema|tables|domain model)\b[^.:,;\n]{0,60}?(?:, [a-z]+(?: [a-z]+){0,2}(?=[.:]))?)(?:[.:?!\n]|\s[-–—]\s)+\s*(?=\S)/i
+/** "Entities: customer (id), order (date). …" */
+const sortAlone = /^\s*(?:the )?(?:entities|classes|tables)\s*:\s*/i
 const about = /\b(?:of|for|about)\s+((?:an?|the|our|my)?\s*[\p{L}\d' -]{2,40})$/iu
 const tells = /\b(?:has|have|can|inherits?|belongs?|contains?)\b/i
 /** What is said of the request, at either end. */
@@ -42,7 +44,7 @@ export function readFacts(written: string, asked: string | null, request: string
     return null
   const [opening = '', named = ''] = lead.exec(body) ?? []
   const isLead = opening !== '' && !tells.test(named)
-  const text = isLead ? body.slice(opening.length) : body
+  const text = (isLead ? body.slice(opening.length) : body).replace(sortAlone, '')
   const isClass = classWish.test(request) && !tableWish.test(request)
   const known = findEntities(text)
   const facts = factsIn(text, known, isClass)

@@ -5,7 +5,7 @@ const verbs =
   'check|call|ask|tell|send|give|sign|take|put|write|fill|file|enter|open|close|scan|print|pack|ship|pay|book|email|text|post|upload|download|save|store|update|create|add|remove|delete|run|test|fix|review|approve|reject|return|wait|clean|wash|dry|cut|mix|stir|bake|cook|serve|load|unload|move|bring|pick|drop|schedule|assign|notify|inform|record|log|archive|publish|deploy|build|merge|show|display|confirm|verify|measure|start|stop|turn|press|hang|sort|mark|grade|hand|refund|replace|repair|order|buy|sell|invoice|escalate|forward|submit|attach|label|weigh|rinse|drain|heat|boil|cool|draw|plan|edit|promote|meet|discuss|vote|collect|deliver|register|interview|hire|train|set|get|go'
 /** "fix the code and run the tests": two acts; "salt and pepper" is none. */
 const secondAct = new RegExp(
-  `\\s+and\\s+(?:then\\s+)?(?=(?:${verbs})\\s+(?!and\\b|or\\b|of\\b|is\\b|are\\b|for\\b)\\S)|\\s+and\\s+(?=the \\w+ (?:is|are|gets?|get|picks?|takes?|sends?|signs?|pays?|calls?|checks?|fills?) )`,
+  `\\s+and\\s+(?:then\\s+)?(?=(?:${verbs})\\s+(?!and\\b|or\\b|of\\b|is\\b|are\\b|for\\b)\\S)|\\s+and\\s+(?=the \\w+ (?:is|are|gets?|get|picks?|takes?|sends?|signs?|pays?|calls?|checks?|fills?) )|(?<=^[a-z]+ing)\\s+and\\s+(?=[a-z]+ing$)`,
   'gi',
 )
 const answers = /(?<=\?[^?]*)[\s,;.]*(?<!\b(?:if|says?) )\b(yes|no)\b\s*[:,-]?\s+(?=\S)/gi
