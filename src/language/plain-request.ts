@@ -60,6 +60,11 @@ const compared = new RegExp(
   `^${please}(?:对比|比较|比一比|[买选用学坐住养租](?=.{1,10}还是))?(?:一下)?${side}(?:和|跟|与|还是|vs\\.?)${side}(?:作为[^，的]{1,4})?(?:的|之间的?)?(?:(?:各?有(?:什么|啥|哪些))?(?:优缺点|优点|好处|特点|区别|不同|不一样|差别|对比|比较|优劣|利弊)|哪个好|怎么选|选哪个|(?<=还是[^，。]{1,10})(?=[啊呢好？]))(?:比一比|对比一下|比较一下|是什么|有哪些|有啥|在哪)?${particle}[，：？。]\\s*`,
   'iu',
 )
+/** 比一下微信和钉钉，… */
+const comparedFirst = new RegExp(
+  `^${please}(?:对比|比较|比一比|比)(?:一下|下)?${side}(?:和|跟|与)${side}[，：。]\\s*`,
+  'u',
+)
 /** 甲乙两个方案哪个好？ */
 const comparedByLetter =
   /^([甲A一])([乙B二])[两二]个?(方案|产品|公司|牌子|型号|房子|车)(?:的?(?:优缺点|区别|不同|差别|对比)|哪个好|怎么选|选哪个|比较|对比)?(?:一下|比一比)?[，：？]\s*/u
@@ -107,7 +112,7 @@ function opened(said: string): string | null {
   if (list !== '') return headed(whole, list.replaceAll(' ', '、').replace(/和(?=[^、]+$)/u, '、'))
   const [letters = '', one, other, what] = comparedByLetter.exec(said) ?? []
   if (one) return headed(`${one}${what}和${other}${what}对比`, said.slice(letters.length))
-  const [lead = '', first, second] = compared.exec(said) ?? []
+  const [lead = '', first, second] = compared.exec(said) ?? comparedFirst.exec(said) ?? []
   if (first && second) return headed(`${first}和${second}对比`, said.slice(lead.length))
   const [named = '', process] = ofCase.exec(said) ?? []
   if (process) return headed(`${process}流程`, said.slice(named.length))

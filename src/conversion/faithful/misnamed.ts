@@ -46,10 +46,12 @@ const ofTimes = /^(?:我的?|我们的?)?(?:时间[线轴]|大事记|日程表?)
 const partOfTree = /^(?:(?:一级|主要?|各)?分支|中心(?:主题)?|主题|主干)$/u
 /** 学生做, beside 学生: who, and the verb of what they do. */
 const deed = '做批写交查看改发收送付填签审读录算跑去来买卖给把向说问'
+/** 查到了: what happened, and nobody who takes part. */
+const outcome = /^\p{Script=Han}{1,4}[到完好成]?了$/u
 /** 接, out of 接入交换机: a verb alone. */
 /** 算完: what was done before, and no part. */
 const verbAlone =
-  /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$/u
+  /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$|^没有?$|^先\p{Script=Han}|\p{Script=Han}{3}后$|^\p{Script=Han}{1,2}(?:成功|失败|完成)$|(?:服务|网关|数据库)[扣查写读调改发存推](?!送服务)\p{Script=Han}+$/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
@@ -68,6 +70,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
+  if (structure.type === 'interaction' && structure.participants.some(({ label }) => outcome.test(label))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
   if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true
   return structure.type === 'tree' && headsList(structure, isLine)

@@ -180,3 +180,13 @@ test('what happens after so many failures, and in any round, is no last step', (
 test('how long all of it takes is no step', () => {
   expect(readProse('翻修步骤：设计、拆墙、刷漆、保洁，大概两个月')).toBeNull()
 })
+
+test('a status, a case and a relation that is counted are no part of anything else', () => {
+  expect(readProse('看板：处理中是换灯；已解决是修门，待办有刷墙')).not.toMatchObject({
+    groups: expect.arrayContaining([
+      expect.objectContaining({ items: expect.arrayContaining([expect.objectContaining({ label: '已解决是修门' })]) }),
+    ]),
+  })
+  expect(readProse('考证流程：报名、培训、笔试、领证、挂科要补考')).toBeNull()
+  expect(readProse('ER图：剧团有多个演员，演员唱多首曲子，一首曲子属于一个剧种')).toBeNull()
+})

@@ -4,6 +4,7 @@ import type { Graph, GraphNode } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'
 import { type Element, listParts } from '../../structure/parts.ts'
+import type { Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { doneTogether } from '../prose/processes/to-act.ts'
@@ -30,7 +31,7 @@ const ofSome =
   /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
-  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:挂科|不?合格|缺货|超时|逾期|迟到|出错|报错|没过|过期|拒收|违约|作弊|失败)的?(?:要|得|就|则|需|还)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** 过了由技术面试, 15号前没缴的打电话催: only in a case, whichever arrow leads there. */
 const onlyInCase =
   /^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/u
@@ -58,7 +59,7 @@ const twoKinds: readonly (readonly [RegExp, RegExp])[] = [
 const countedStates = /[几两三四五六七八九十\d](?:个|种|类)状态$/
 /** How far something is, in the name of a card: the column says that. */
 const status =
-  /\b(?:in the middle of|(?:is|are)(?: all| already)? (?:done|finished|waiting|blocked)|(?:not|hasn't|haven't) (?:been )?(?:yet )?started|(?:is|are|'m) (?:still )?working on)\b|\p{Script=Han}已经?\p{Script=Han}{1,2}完|\p{Script=Han}(?:还没|正在)\p{Script=Han}|(?:弄|做|搞)完了?$/iu
+  /\b(?:in the middle of|(?:is|are)(?: all| already)? (?:done|finished|waiting|blocked)|(?:not|hasn't|haven't) (?:been )?(?:yet )?started|(?:is|are|'m) (?:still )?working on)\b|\p{Script=Han}已经?\p{Script=Han}{1,2}完|\p{Script=Han}(?:还没|正在)\p{Script=Han}|(?:弄|做|搞)完了?$|^(?:已|待|未|正在)\p{Script=Han}{1,4}[是有]\p{Script=Han}{2}/iu
 /** The last of all steps. */
 const last = /(?:\b(?:finally|lastly|last of all)\b,?|最后|最终)\s*/gi
 /** A time that is counted from another one. */
@@ -86,7 +87,7 @@ const caseOfMessage = /^(?:没有?(?:就|则|再|的话)|如果|要是|若|否�
 const toSomebody = /[给向]\p{Script=Han}{2,6}$/u
 /** 财务三个部门: the last of a list, and how many they are. */
 const countedList =
-  /^\p{Script=Han}{2,6}[两三四五六七八九十\d]+(?:大|个|家|名|位|层|种|类|条|项|块|部分|方面)\p{Script=Han}{0,4}$/u
+  /^\p{Script=Han}{2,6}[两三四五六七八九十\d]+(?:大|个|家|名|位|层|种|类|条|项|块|部分|方面)[\p{Script=Han}a-zA-Z]{0,6}$/u
 /** By whom: 由总经理. */
 const byWhom = /^[由被归受]\p{Script=Han}{2}/u
 
@@ -111,6 +112,8 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
       )
     case 'states':
       return structure.states.some(({ label }) => wayBack.test(label) || countedStates.test(label))
+    case 'schema':
+      return losesCount(structure, text)
     case 'tree':
       return (
         listsOfOthers(structure, isLine) || relatesInName(structure, isLine) || mixesLevels(structure, text, isLine)
@@ -118,6 +121,25 @@ export function swallowsRelation(structure: Structure, text: string, isLine: (na
     default:
       return false
   }
+}
+
+/** 店铺卖多种商品, where nothing joins these two. */
+function losesCount({ entities, relations }: Schema, text: string): boolean {
+  return text.split(/[，,。；;]/).some(clause => {
+    const [, from = '', to = ''] =
+      /^(?:[一每]\p{Script=Han})?(\p{Script=Han}{2,8}?)(?:可以|能)?\p{Script=Han}{1,2}(?:很?多|若干)\p{Script=Han}(\p{Script=Han}{2,8})$/u.exec(
+        clause.trim(),
+      ) ?? []
+    const [one, other] = [from, to].map(name => entities.find(each => each.name === name)?.id)
+    if (one === undefined || other === undefined || one === other) return false
+    const near = (id: string) => [
+      id,
+      ...relations.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])),
+    ]
+    const nearOther = new Set(near(other))
+    // 读者借阅图书: what is stored of each time may stand between the two.
+    return !near(one).some(id => nearOther.has(id))
+  })
 }
 
 function swallowsInSteps(graph: Graph, text: string): boolean {
