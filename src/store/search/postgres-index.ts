@@ -5,7 +5,7 @@ import type { Database } from '../sql/schema.ts'
 import { longTextBytes } from '../store.ts'
 import { gramsOf, queryGramsOf } from './grams.ts'
 import { createPartCutter } from './part-cutter.ts'
-import { maximumCandidates, type SearchQuery } from './session-search.ts'
+import type { SearchQuery } from './session-search.ts'
 
 /** Maximum number of queue entries that are indexed in one transaction, however short their texts are. */
 const stepEntries = 200
@@ -18,6 +18,9 @@ const writeLength = 32 * 1024
  */
 const pendingListKb = 512
 const wholePendingListKb = 64 * 1024
+
+/** Number of parts above which a word counts as common: the newest sessions are then read until enough match. Fewer are looked at one by one. */
+const maximumCandidates = 2_000
 
 interface Entry {
   id: number

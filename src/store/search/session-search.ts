@@ -22,9 +22,3 @@ export interface SessionSearch {
   changed(sessionId: number): void
   close(): Promise<void>
 }
-
-/**
- * Number of index hits above which a word counts as common: the newest sessions are then scanned until enough match, and few are needed. Fewer hits
- * are checked one by one.
- */
-export const maximumCandidates = 2_000

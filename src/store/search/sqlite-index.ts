@@ -3,13 +3,21 @@ import BetterSqlite3 from 'better-sqlite3'
 import { foldText } from './fold-text.ts'
 import { gramsOf, queryGramsOf } from './grams.ts'
 import { createPartCutter } from './part-cutter.ts'
-import { maximumCandidates, type SearchQuery } from './session-search.ts'
+import type { SearchQuery } from './session-search.ts'
 
 /** Version of the index; a change rebuilds it. */
 const indexVersion = 1
 /** Size of what is indexed in one transaction, unless a single message is longer, in bytes. */
 const stepBytes = 512 * 1024
 const stepMessages = 200
+/** Number of parts after which the number of all is estimated. */
+const fewCandidates = 2_000
+/** Number of them that are read to estimate how many have the query. */
+const sampleSize = 50
+/** Number of parts whose sessions are looked up in the time in which the text of one is read. */
+const candidatesPerRead = 8
+/** Number of sessions above which they are filtered in their order, and not looked up one by one. */
+const fewSessions = 2_000
 /** Size of the pieces in which text is read, in code points. */
 const pieceLength = 256 * 1024
 
@@ -122,6 +130,8 @@ interface FoundSession {
   id: number
 }
 
+type Candidate = [sessionId: number, partId: number]
+
 /** Finds sessions whose title changed, or that were deleted, without a notification. */
 function findStale(store: BetterSqlite3.Database, index: BetterSqlite3.Database): number[] {
   const stored = new Map(store.prepare('select id, title from sessions').raw().all() as [number, string][])
@@ -142,7 +152,10 @@ function toToken(gram: number): string {
 
 function openIndexFile(store: BetterSqlite3.Database, indexFile: string): BetterSqlite3.Database {
   const index = tryToOpen(indexFile)
-  if (index && isOf(store, index)) return index
+  if (index && isOf(store, index)) {
+    index.exec(sessionOfPart)
+    return index
+  }
   index?.close()
   removeIndexFile(indexFile)
   const fresh = new BetterSqlite3(indexFile)
@@ -151,6 +164,7 @@ function openIndexFile(store: BetterSqlite3.Database, indexFile: string): Better
     begin;
     create table parts (id integer primary key autoincrement, session_id integer not null, text text not null);
     create index parts_of_session on parts (session_id);
+    ${sessionOfPart};
     create table titles (session_id integer primary key, title text not null, part_id integer not null);
     create table state (name text primary key, value integer not null, time text);
     create virtual table part_grams using fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
@@ -158,6 +172,9 @@ function openIndexFile(store: BetterSqlite3.Database, indexFile: string): Better
     commit`)
   return fresh
 }
+
+/** Added on 2026-11-27, to indexes of this version too. */
+const sessionOfPart = 'create index if not exists session_of_part on parts (id, session_id)'
 
 /** Deletes the index file. A process that has it open keeps its own, now unlinked copy. */
 export function removeIndexFile(indexFile: string): void {
@@ -226,12 +243,13 @@ function prepareStatements(store: BetterSqlite3.Database, index: BetterSqlite3.D
     partsOf: index.prepare('select id from parts where session_id = ?').pluck(),
     readState: index.prepare('select value from state where name = ?').pluck(),
     writeState: index.prepare('insert or replace into state (name, value, time) values (?, ?, ?)'),
-    countCandidates: index
-      .prepare('select count(*) from (select 1 from part_grams where part_grams match ? limit ?)')
-      .pluck(),
+    newestPart: index.prepare('select max(id) from parts').pluck(),
+    // In the order of the parts, by an index that holds nothing else: their rows are large.
     candidates: index
       .prepare(
-        'select parts.session_id, parts.id from part_grams join parts on parts.id = part_grams.rowid where part_grams match ?',
+        `select parts.session_id, parts.id from part_grams
+         join parts indexed by session_of_part on parts.id = part_grams.rowid
+         where part_grams match ? order by part_grams.rowid limit ?`,
       )
       .raw(),
     partHas: index.prepare('select instr(text, ?) > 0 from parts where id = ?').pluck(),
@@ -255,13 +273,41 @@ function findSessions(statements: ReturnType<typeof prepareStatements>, search: 
     }
     return found
   }
-  if ((statements.countCandidates.get(match, maximumCandidates + 1) as number) > maximumCandidates) {
-    // A common word: the newest sessions are the first to have it.
+  const parts = findCandidates(statements, match, search)
+  if (!parts)
     return take(statements.allSessions.iterate(place), id => statements.sessionHas.get(id, query) !== undefined)
-  }
-  const candidates = Map.groupBy(statements.candidates.all(match) as [number, number][], ([sessionId]) => sessionId)
+  const candidates = Map.groupBy(parts, ([sessionId]) => sessionId)
+  const sessions =
+    candidates.size > fewSessions
+      ? statements.allSessions.iterate(place)
+      : statements.someSessions.iterate({ ...place, ids: JSON.stringify([...candidates.keys()]) })
   return take(
-    statements.someSessions.iterate({ ...place, ids: JSON.stringify([...candidates.keys()]) }),
+    sessions,
     id => candidates.get(id)?.some(([, part]) => statements.partHas.get(query, part) === 1) ?? false,
   )
+}
+
+/**
+ * The parts that may have the query, with their sessions; null where reading all of the newest sessions finds enough sooner. From some of the parts it is
+ * estimated how many there are, and how many of them have it.
+ */
+function findCandidates(
+  statements: ReturnType<typeof prepareStatements>,
+  match: string,
+  { query, limit }: SearchQuery,
+): Candidate[] | null {
+  const first = statements.candidates.all(match, fewCandidates) as Candidate[]
+  const last = first.at(-1)
+  if (!last || first.length < fewCandidates) return first
+  const parts = statements.newestPart.get() as number
+  const count = (fewCandidates * parts) / last[1]
+  const sample = first.filter((_, place) => place % (fewCandidates / sampleSize) === 0)
+  const share = Math.max(1, sample.filter(([, part]) => statements.partHas.get(query, part) === 1).length) / sampleSize
+  const readsOfNewest = (limit * parts) / (count * share)
+  const readsOfCandidates = limit / share + count / candidatesPerRead
+  if (readsOfNewest < readsOfCandidates) return null
+  // Where there are far more than in the first parts, the estimate was wrong.
+  const most = 4 * Math.ceil(count)
+  const all = statements.candidates.all(match, most) as Candidate[]
+  return all.length < most ? all : null
 }

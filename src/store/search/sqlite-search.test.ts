@@ -108,3 +108,35 @@ test('sessions that were renamed or deleted without a notification are found by 
   expect(await find('renamed')).toEqual(['renamed'])
   expect(await find('tea')).toEqual([])
 })
+
+test.each([
+  ['in every text', 'plain', () => true],
+  ['in some of many texts', 'needle', (session: number) => session % 2 === 0],
+  ['in few of those that have its runs of characters', 're bo', (session: number) => session % 10 === 3],
+])('the newest sessions come first where a word is %s', async (_, query, isFound) => {
+  const sessions = 210
+  await reopen(() => {
+    const connection = new BetterSqlite3(join(folder, 'limn.sqlite'))
+    const addSession = connection.prepare(
+      `insert into sessions (id, owner, title, created_at, updated_at) values (?, 'ann', ?, '', ?)`,
+    )
+    const addMessage = connection.prepare(
+      `insert into messages (session_id, role, content, agent, turn_index, created_at, repairs, problems, edited)
+       values (?, 'assistant', ?, 'mindmap', 0, '', '[]', '[]', 0)`,
+    )
+    connection.transaction(() => {
+      for (let id = 1; id <= sessions; id++) {
+        addSession.run(id, `${id}`, `2026-01-01T00:${String(1_000 + id).padStart(4, '0')}`)
+        for (let count = 0; count < 90; count++) {
+          const words = count < 20 ? `re bi me bo ${id % 2 === 0 ? 'needle' : ''}` : ''
+          addMessage.run(id, `plain ${words} ${count === 0 && id % 10 === 3 ? 're bo' : ''}`)
+        }
+      }
+    })()
+    connection.close()
+  })
+  const expected = Array.from({ length: sessions }, (_, place) => sessions - place).filter(isFound)
+  await expect.poll(() => find(query).catch(() => null), { timeout: 60_000 }).not.toBeNull()
+  const { sessions: found } = await store.listSessions('ann', { query, limit: 50 })
+  expect(found.map(({ title }) => title)).toEqual(expected.slice(0, 50).map(String))
+})
