@@ -11,6 +11,8 @@ const firstOfMany = 0x2e80
 const besideSpace = 3
 /** More of them make a search slower, and hardly exclude more texts. */
 const maximumQueryGrams = 4
+/** Fewer, where there are runs around a space too, beside the last one. */
+const gramsWithSpaces = 1
 
 /**
  * The runs of one to three characters in a folded text, of four where that helps, and those around its spaces, each as a 32-bit number. A text that
@@ -36,7 +38,10 @@ export function queryGramsOf(query: string): number[] {
   const starts = Array.from({ length: query.length - length + 1 }, (_, start) => start)
   const long = starts.filter(start => longestAt(query, start) === longGram)
   const runs = (long.length > 0 ? long : starts).map(start => gramAt(query, start, longestAt(query, start)))
-  return [...new Set([...spread([...gramsBesideSpaces(query)]), ...spread(runs)])]
+  const besideSpaces = [...gramsBesideSpaces(query)]
+  // Runs around a space are rare, and leave little for the others to exclude.
+  const most = besideSpaces.length > 0 ? gramsWithSpaces : maximumQueryGrams
+  return [...new Set([...spread(besideSpaces, maximumQueryGrams), ...spread(runs, most)])]
 }
 
 /** Length of the longest run that is indexed at this position. */
@@ -53,8 +58,8 @@ function* gramsBesideSpaces(text: string): Generator<number> {
 }
 
 /** Some of them, the first and the last among these. */
-function spread(grams: readonly number[]): number[] {
-  const step = Math.ceil(grams.length / maximumQueryGrams)
+function spread(grams: readonly number[], most: number): number[] {
+  const step = Math.ceil(grams.length / most)
   return grams.filter((_, place) => place % step === 0 || place === grams.length - 1)
 }
 

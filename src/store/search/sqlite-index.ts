@@ -11,7 +11,7 @@ const indexVersion = 1
 const stepBytes = 512 * 1024
 const stepMessages = 200
 /** Number of parts after which the number of all is estimated. */
-const fewCandidates = 2_000
+const fewCandidates = 5_000
 /** Number of them that are read to estimate how many have the query. */
 const sampleSize = 50
 /** Number of parts whose sessions are looked up in the time in which the text of one is read. */
