@@ -47,12 +47,15 @@ function readParts(written: string): ReadComponents | null {
       }
     }
   }
+  const isBesideLists = lines.some(line => labelledList.test(line.replace(listMarker, '').trim()))
   let isListed = false
   for (const [index, line] of lines.entries()) {
     const opensOutline = /[:：]\s*$/.test(line)
     const plain = line.replace(listMarker, '')
     const statement =
-      readLines.has(index + 1) || opensOutline ? null : (readSingle(plain, lines) ?? readStatement(plain))
+      readLines.has(index + 1) || opensOutline
+        ? null
+        : ((isBesideLists ? readSingle(plain) : null) ?? readStatement(plain))
     if (!statement || isOutlineParent(lines, index)) continue
     readLines.add(index + 1)
     isListed ||= statement.kind === 'lists'
@@ -72,11 +75,10 @@ function readParts(written: string): ReadComponents | null {
 const labelledList = /^[^:：,，、]{1,40}[:：]\s*[^:：]+[,，、][^:：]+$/u
 const labelledPart = /^([^:：,，、]{1,40})[:：]\s*([^:：,，、.。]{1,40})$/u
 
-/** "Data: Postgres", beside "Logic: orders, billing": a layer with one part. */
-function readSingle(line: string, lines: readonly string[]): ReturnType<typeof readStatement> {
+/** "Data: Postgres", where it stands beside "Logic: orders, billing": a layer with one part. */
+function readSingle(line: string): ReturnType<typeof readStatement> {
   const [, group, part] = labelledPart.exec(line.trim()) ?? []
-  const isBesideLists = lines.some(each => labelledList.test(each.replace(listMarker, '').trim()))
-  return group && part && isBesideLists ? { kind: 'contains', group: group.trim(), parts: [part.trim()] } : null
+  return group && part ? { kind: 'contains', group: group.trim(), parts: [part.trim()] } : null
 }
 
 /** A short first line that is all that is left besides what was read: 智慧园区 above its layers. */
