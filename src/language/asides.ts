@@ -38,7 +38,7 @@ const wholeOfFigures =
   /^(?:(?:that(?:'s| is)|so|makes|which makes|it was) )*(?:(?:a|the|in) )?(?:total|sum|altogether|overall|on average|average)\b[^,;:]{0,30}?\d[\d.,]*\s?(?:%|[\p{L}$€£¥]+)?$/iu
 
 /** 大概三个月: how long all of it takes. */
-const wholeTime =
+export const wholeTime =
   /^(?:大概|大约|一共|总共|差不多|前后|全程|整个|需要|要用?|约)+[两一二三四五六七八九十半几\d]+(?:多|来)?(?:个月|天|周|个?星期|小时|年|分钟)(?:左右)?$/u
 const chineseDrawing =
   /图(?!书)|海报|公众号|[画弄整][成个张一]|做[成个][^，。]{0,8}[图表]|[给让][^，。]{1,8}看|贴[^，。]{1,8}用的?$|[写讲][^，。]{1,8}用的?$|好看|看看|谢谢|麻烦|拜托|(?:就行|随便|清楚一?点)$/u

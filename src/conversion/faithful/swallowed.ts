@@ -1,3 +1,4 @@
+import { wholeTime } from '../../language/asides.ts'
 import { lookUp } from '../../language/clauses/dictionary.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph, GraphNode } from '../../structure/graph.ts'
@@ -18,7 +19,7 @@ const again =
   /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
 /** What holds for the whole of a process, or all its steps. */
 const throughout =
-  /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|^(?:all|everything|it all|the whole (?:thing|process)) (?:in|within|under|takes?|of (?:this|it))\b|^(?:大概|大约|一共|总共|差不多|前后|全程|整个|需要|要用?|约)+[两一二三四五六七八九十半几\d]+(?:多|来)?(?:个月|天|周|个?星期|小时|年|分钟)(?:左右)?$|每(?:一?[步轮次关环层级站门]|个?阶段|个?环节|个?步骤|个人)都|始终|全程|随时|与此同时|同时进行|并行/i
+  /\b(?:at|in|after|before) (?:every|each) (?:step|stage|phase|point|round)\b|\b(?:throughout|at any time|all the time|in the meantime|meanwhile|at the same time|in parallel)\b|^(?:all|everything|it all|the whole (?:thing|process)) (?:in|within|under|takes?|of (?:this|it))\b|每(?:一?[步轮次关环层级站门]|个?阶段|个?环节|个?步骤|个人)都|始终|全程|随时|与此同时|同时进行|并行/i
 /** A way back, in the name of a state. */
 const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
@@ -147,7 +148,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const steps = nodes.filter(({ role }) => role === 'step')
   const isNoStep = (label: string) =>
     again.test(label) ||
-    (throughout.test(label) && !doneTogether.test(label)) ||
+    ((throughout.test(label) || wholeTime.test(label)) && !doneTogether.test(label)) ||
     stative.test(label) ||
     wholeWay.test(label) ||
     eitherState.test(label) ||

@@ -27,8 +27,8 @@ interface Line {
 }
 
 /**
- * Reads a question with its answers indented below it, or behind it in the same line, and the questions below these: "Is it plugged in?", below it "Yes -> Is the light on?" and "No:
- * plug it in". A line above the first question is the title. Null where a line is anything else, a question has one answer alone, or an answer leads
+ * Reads a question with its answers indented below it, or behind it in the same line, and the questions below these: "Is it plugged in?", below it
+ * "Yes -> Is the light on?" and "No: plug it in". A line above the first question is the title. Null where a line is anything else, a question has one answer alone, or an answer leads
  * elsewhere.
  */
 export function readAnswerTree(text: string, title: string | null): Graph | null {

@@ -83,8 +83,8 @@ function toChunk(parts: Piece['parts'], isFirst: boolean, waiting: readonly stri
   const times = timed[0] ?? [...waiting]
   if (!before || timed.length > 1) return null
   const isOfRest = isRestOfAll(before.name) && after !== ''
-  const named = isOfRest ? { before: { name: '', preposition: '' } } : { before }
-  return { ...named, after, times, figures: found.figures, isFirst, isOfRest }
+  const named = isOfRest ? { name: '', preposition: '' } : before
+  return { before: named, after, times, figures: found.figures, isFirst, isOfRest }
 }
 
 /** "bikes in", before a time. */
