@@ -2,7 +2,6 @@ import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
-import { withChineseMarks } from '../language/chinese-marks.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { plainRequest } from '../language/plain-request.ts'
 import { withoutStyle } from '../language/style-words.ts'
@@ -25,7 +24,7 @@ import { messages } from './messages/index.ts'
 import { missesFigures } from './misread.ts'
 import { offerBesideCurrent } from './offer-beside-current.ts'
 import { offerTemplates } from './offer-templates.ts'
-import { withHeadingColon } from './prose/heading-colon.ts'
+import { withExpectedMarks } from './prose/heading-colon.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
@@ -53,7 +52,7 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (changed) return changed
   const unread = refuseChangeOfNothing(input) ?? (await refuseUnreadChange(input))
   if (unread) return unread
-  return composeTold(kind, { ...input, text: withHeadingColon(withChineseMarks(input.text)) })
+  return composeTold(kind, { ...input, text: withExpectedMarks(input.text) })
 }
 
 /** Draws the words of a message; where these are not understood, those of the plain request in it. */

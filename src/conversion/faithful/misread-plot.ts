@@ -1,4 +1,5 @@
 import type { Chart } from '../../structure/chart.ts'
+import { countInWords } from '../prose/figures/amounts.ts'
 import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
 
 /** The rest of a whole, told without a figure. */
@@ -41,14 +42,12 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   )
 }
 
+const thingInWords = new RegExp(`\\p{Script=Han}${countInWords}`, 'u')
+
 /** 帐篷一顶、睡袋2个、炉子1个: what is counted in words among what is counted in digits. */
 function losesCounted(names: readonly string[], text: string): boolean {
   const list = text.replace(/^[^:：]*[:：]/, '').split(/[、，,；;]/)
-  const inWords = list.filter(
-    part =>
-      !/\d/.test(part) &&
-      /\p{Script=Han}[一二两三四五六七八九十半][个只条顶张把本件台辆套双瓶盒袋包箱口支根份杯碗斤]$/u.test(part.trim()),
-  )
+  const inWords = list.filter(part => !/\d/.test(part) && thingInWords.test(part.trim()))
   const areCounted = list.filter(part => /\d/.test(part)).length > 1
   return areCounted && inWords.some(part => !names.some(name => part.includes(name)))
 }

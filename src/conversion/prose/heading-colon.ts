@@ -1,4 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
+import { withChineseMarks } from '../../language/chinese-marks.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
@@ -11,6 +12,11 @@ const joined: readonly RegExp[] = [
   /^((?:the |our |my )?[\p{L}' -]{3,60}?)\s+(?:is|are|was|were)\s+(?=[$€£]?\d[\d.]*\s?%\s?\p{L}[^.\n]*,[^.\n]*\d)/iu,
   /^((?:the )?(?:process|procedure|steps|stages|phases)\b[^.,:;\n]{3,60}?)\s+(?:is|are)\s+(?=\w+ing\b[^.\n]*,[^.\n]*(?:,|\band\b))/i,
 ]
+
+/** The text with the marks that its readers expect. */
+export function withExpectedMarks(text: string): string {
+  return withHeadingColon(withChineseMarks(text))
+}
 
 /** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */
 export function withHeadingColon(text: string): string {

@@ -1,5 +1,4 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
-import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { readSmallNumeral } from '../../language/chinese-numerals.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
@@ -9,7 +8,7 @@ import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { notSteps } from '../not-steps.ts'
-import { withHeadingColon } from './heading-colon.ts'
+import { withExpectedMarks } from './heading-colon.ts'
 import { splitHeadedList, toGroups } from './to-list.ts'
 import { stepsOf } from './workflow/steps-of.ts'
 
@@ -27,7 +26,7 @@ const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by|has|have|had)\b|æ
  * texts.
  */
 export function readList(text: string): Tree | Items | Graph | null {
-  const plain = withHeadingColon(withChineseMarks(text))
+  const plain = withExpectedMarks(text)
   const { title, body: written } = stripRequest(plain)
   if (written.length > longestText) return null
   const body = withLines(written)

@@ -1,6 +1,5 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
 import { tellsBranchHistory } from '../../language/branch-history.ts'
-import { withChineseMarks } from '../../language/chinese-marks.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -48,7 +47,7 @@ import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
 import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
-import { withHeadingColon } from './heading-colon.ts'
+import { withExpectedMarks } from './heading-colon.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
@@ -118,7 +117,7 @@ const longestSpaced = 300
 
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
 export function readProse(written: string): Said | null {
-  const text = withHeadingColon(withChineseMarks(written))
+  const text = withExpectedMarks(written)
   // Commits are no steps in a row: who draws them reads them by itself.
   if (tellsBranchHistory(text)) return null
   const { title, body: stripped } = stripRequest(text)

@@ -29,6 +29,9 @@ const scales: ReadonlyMap<string, number> = new Map([
   ...['bn', 'billion'].map((name): [string, number] => [name, 1e9]),
 ])
 
+/** 一顶, at the end of 帐篷一顶: an amount in words, as a part of a pattern. */
+export const countInWords = '[一二两三四五六七八九十半][个只条顶张把本件台辆套双瓶盒袋包箱口支根份杯碗斤]$'
+
 /** What things are counted in: 200个, 150杯. */
 const classifiers = [...'个杯根只条件份碗盒袋瓶桶串笼壶枚粒颗片包箱']
 

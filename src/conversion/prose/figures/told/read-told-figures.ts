@@ -3,7 +3,7 @@ import { isOnlyTalk } from '../../../../language/talk.ts'
 import type { Chart } from '../../../../structure/chart.ts'
 import { asksForDrawing, isTalk } from '../../../faithful/sentences.ts'
 import { mixesAims } from '../aims.ts'
-import { withPlainThousands } from '../amounts.ts'
+import { countInWords, withPlainThousands } from '../amounts.ts'
 import { chooseMark, namedMark } from '../choose-mark.ts'
 import { toChart } from '../to-chart.ts'
 import { toChunks } from './chunks.ts'
@@ -36,7 +36,7 @@ const whole =
   /^\s*(?:我们)?(全\p{Script=Han}{1,4}|\p{Script=Han}{0,6}(?:班|店|公司|部门|团队|小区)[里上]?)(?:一?共|总共)?有?(?:一共|总共)?(\d+)(\p{Script=Han})[，,：:]\s*(?=.*\d)/u
 const bracket = /\s*[(（]([^()（）\d]{2,60})[)）]/g
 /** 帐篷一顶, among figures in digits. */
-const countsInWords = /[一二两三四五六七八九十半][个只条顶张把本件台辆套双瓶盒袋包箱口支根份杯碗斤]$/u
+const countsInWords = new RegExp(countInWords, 'u')
 const noteOnly = /\p{L}/u
 
 /**
