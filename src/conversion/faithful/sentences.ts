@@ -35,9 +35,14 @@ const talk =
 const request =
   /^(?:please |now |and )*(?:put|draw|show|make|turn|plot|sketch|visuali[sz]e|explain|describe|illustrate|present|summari[sz]e)\b.*\b(?:plan|chart|diagram|flow ?chart|timeline|board|graph|picture|infographic|slide)\b|\bwants? (?:an? |to see )?(?:picture|chart|diagram|drawing|flow ?chart|graph|slide)\b|^(?:(?:can|could|may) (?:i|we) (?:get|have|see)|i(?:'d| would) (?:like|love)|i (?:want|need)|we need) (?:an? |to see )(?:[a-z]+ ){0,3}(?:plan|chart|diagram|flow ?chart|timeline|board|graph|picture|infographic|pie|funnel)\b|^(?:请|麻烦|帮我?|给我|想要?|能不?能)*(?:画|做|出|来|给|整理|弄)(?:成|个|一个|一?张|一?份|一下|出来)*(?:\p{Script=Han}{0,8}图(?:看看|吧|呗)?|看看)$|让我[画做]|^(?:please )?(?:compare (?:them|these|both|all of them|the (?:two|three|four|five))|put (?:them|these|both|the (?:two|three|four)) side by side)(?: (?:please|for me|side by side))*$|^(?:请|帮我|麻烦)?(?:对比|比较)(?:一下)?(?:(?:它们?|[他她]们|这?[两三四几]个?(?:方案|选项|产品|东西)?|这[两三四几]个?\p{Script=Han}{0,4}))?(?:看看|吧)?$|^(?:the )?arrows? (?:should |must )?(?:point|go|lead)s? (?:to|at|towards?) the \w+(?: (?:please|pls))?$/iu
 
+/** "Draw the database schema", "make a state machine out of this" */
+const requestOfKind =
+  /^(?:please |now |and |can you |could you )*(?:draw|show|make|create|sketch|visuali[sz]e|design|give)(?: me| us)? (?:(?:the|an?|our|my|its|this as an?|it as an?) )?(?:[a-z-]+ ){0,3}(?:schema|erd?|state machine|architecture|mind ?map|org ?chart|tree|hierarchy|swot|comparison|flow)(?: (?:out )?(?:of|for|from|with) (?:this|that|it|them|these|those))?(?: (?:please|pls|for (?:me|us)))*$/i
+
 /** A sentence that asks for a drawing, and is no step of one: "Put that on a plan". */
 export function asksForDrawing(sentence: string): boolean {
-  return request.test(sentence.trim().replace(/[,，.。!！?？~～\s]+$/, ''))
+  const plain = sentence.trim().replace(/[,，.。!！?？~～\s]+$/, '')
+  return request.test(plain) || requestOfKind.test(plain)
 }
 
 /** Without a first or last sentence, or a last clause, that asks for a drawing: "Could I get a pie chart? …", …，画图看看. */

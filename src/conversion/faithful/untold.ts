@@ -28,7 +28,7 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
     case 'interaction':
       return talksToItself(structure)
     case 'schema':
-      return hasFieldAsEntity(structure) || hasDenialAsField(structure)
+      return hasFieldAsEntity(structure) || hasEntityAsField(structure) || hasDenialAsField(structure)
     case 'states':
       return (
         structure.states.some(({ label }) => whenInState.test(label)) ||
@@ -227,6 +227,23 @@ function hasFieldAsEntity({ entities, relations }: Schema): boolean {
   return entities.some(
     ({ id, name, fields }) =>
       fieldName.test(name) && fields.length === 0 && relations.filter(each => each.to === id).length === 1,
+  )
+}
+
+/** "A school has teachers. A teacher …": what is told of as a thing is no field of another one, unless these are joined. */
+function hasEntityAsField({ entities, relations }: Schema): boolean {
+  const keyOf = (name: string) => name.toLowerCase().replace(/(?<=[a-z]{2})s$/, '')
+  const ids = new Map(entities.map(({ id, name }) => [keyOf(name), id]))
+  return entities.some(({ id, fields }) =>
+    fields.some(({ name }) => {
+      const other = /s$/i.test(name) ? ids.get(keyOf(name)) : undefined
+      const ends = [id, other]
+      return (
+        other !== undefined &&
+        other !== id &&
+        !relations.some(({ from, to }) => ends.includes(from) && ends.includes(to))
+      )
+    }),
   )
 }
 

@@ -130,6 +130,36 @@ describe('readFacts', () => {
         'volunteer one write many reports',
       ],
     ],
+    [
+      'A shop has customers and orders. A customer places many orders.',
+      ['customer', 'orders', 'customer one places many orders'],
+    ],
+    [
+      'Class diagram with Animal as base class. Dog and Cat inherit from Animal. Animal has a name. Owner feeds an Animal.',
+      [
+        'Animal (name)',
+        'Dog',
+        'Cat',
+        'Owner',
+        'Dog inherits Animal',
+        'Cat inherits Animal',
+        'Owner many feeds one Animal',
+      ],
+    ],
+    [
+      'Class diagram: Account has balance and number, Savings and Checking are kinds of Account. Loan extends Account with term. A Bank has many Accounts.',
+      [
+        'Account (balance, number)',
+        'Savings',
+        'Checking',
+        'Loan (term)',
+        'Bank',
+        'Savings inherits Account',
+        'Checking inherits Account',
+        'Loan inherits Account',
+        'Bank one has many Account',
+      ],
+    ],
   ])('reads %j', (text, facts) => {
     expect(factsOf(text)?.toSorted()).toEqual(facts.toSorted())
   })
@@ -146,6 +176,8 @@ describe('readFacts', () => {
     'ER diagram: a member has many loans. Members must not borrow books if they owe money.',
     'The user logs in, the server checks the database, the database returns the record.',
     'ER图：会员有姓名，会员可以借多本书',
+    // Nobody asked for a schema, and nothing says how many belong to what.
+    'A shop has customers and orders. A customer is happy with orders.',
   ])('leaves %j to others', text => {
     expect(factsOf(text)).toBeNull()
   })

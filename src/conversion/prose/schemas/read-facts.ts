@@ -36,22 +36,47 @@ export function readFacts(written: string, asked: string | null, request: string
       : (/^(?:(.+?)\s)?[-–—]\s(.+)$/s.exec(asked) ?? (tells.test(asked) ? [asked, null, asked] : [asked, asked]))
   const body = inTitle !== null && asked !== written.trim() ? `${inTitle}. ${written.trim()}` : written.trim()
   const title = inTitle === asked ? null : name
-  if (
-    body.length > longestText ||
-    /\p{Script=Han}|->|[→{}<>|]|\n\s*(?:[-*•]|\d+[.)])/u.test(body) ||
-    !wish.test(request)
-  )
-    return null
+  if (body.length > longestText || /\p{Script=Han}|->|[→{}<>|]|\n\s*(?:[-*•]|\d+[.)])/u.test(body)) return null
+  if (!wish.test(request)) return otherWish.test(request) ? null : readUnasked(body, title)
   const [opening = '', named = ''] = lead.exec(body) ?? []
   const isLead = opening !== '' && !tells.test(named)
-  const text = (isLead ? body.slice(opening.length) : body).replace(sortAlone, '')
+  const { whole, rest: text } = splitWhole((isLead ? body.slice(opening.length) : body).replace(sortAlone, ''))
   const isClass = classWish.test(request) && !tableWish.test(request)
   const known = findEntities(text)
   const facts = factsIn(text, known, isClass)
   // Entities told by their relations alone are read, and named in the singular, by the kind itself.
   if (!isClass && facts?.every(({ type }) => type === 'relates')) return null
-  const subject = title ?? (isLead ? (about.exec(named.trim())?.[1] ?? null) : null)
+  const subject = title ?? (isLead ? (about.exec(named.trim())?.[1] ?? null) : whole)
   return facts && buildSchema(facts, known, subject === null ? null : titleOf(subject), isClass)
+}
+
+/** Of another kind of drawing, what belongs to what is no schema. */
+const otherWish =
+  /\b(?:chart|diagram|graph|mind ?map|org|tree|hierarchy|flow|process|infographic|timeline|architecture|network|board|compare|comparison|states?)\b/i
+const counts = /\b(?:many|several|multiple|one or more|exactly one|only one|at least one)\s/i
+
+/** "A shop has customers and orders. A customer places many orders.": only where each sentence counts what belongs to what. */
+function readUnasked(body: string, title: string | null): Schema | null {
+  const { whole, rest } = splitWhole(body)
+  const sentences = rest.split(/[.;](?=\s|$)/).filter(each => /\p{L}/u.test(each))
+  if (whole === null || !sentences.every(each => counts.test(each))) return null
+  const known = findEntities(rest)
+  const facts = factsIn(rest, known, false)
+  return facts && buildSchema(facts, known, titleOf(title ?? whole), false)
+}
+
+/** "A school has teachers and courses. A teacher …": what holds all that is told of next, and is told of no more, is the title. */
+function splitWhole(text: string): { whole: string | null; rest: string } {
+  const [first = '', whole, list] =
+    /^\s*(?:(?:an?|the|our|my|each|every) )?([\p{L}-]+(?: [\p{L}-]+)?) (?:has|have|consists of|contains|includes|stores|manages) ([\p{L}, -]+?)\.\s+(?=\S)/iu.exec(
+      text,
+    ) ?? []
+  if (whole === undefined || list === undefined) return { whole: null, rest: text }
+  const rest = text.slice(first.length)
+  const told = new Set((rest.match(/[\p{L}-]+/gu) ?? []).map(keyOf))
+  const things = list.split(/, (?:and )?| and /)
+  const areTold = things.length > 1 && things.every(thing => told.has(keyOf(thing)))
+  return areTold && !told.has(keyOf(whole)) ? { whole, rest } : { whole: null, rest: text }
 }
 
 function titleOf(subject: string): string {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../language/clauses/dictionary.ts'
 import { singular } from '../entity-clauses.ts'
 import { isCounted, takeCount } from './counts.ts'
 
@@ -14,6 +15,16 @@ const labelled = new RegExp(
 )
 const acting = new RegExp(
   `(?:^|[.;,\\n]\\s*|\\band\\s+)(?:an?|each|every|one|the)\\s+(${word}(?: ${word})?)\\s+[a-z]+s(?: [a-z]+)?\\s+(?=\\S)`,
+  'giu',
+)
+/** "Students enroll in many courses", without a determiner before who does it. */
+const actingBare = new RegExp(
+  `(?:^|[.;]\\s+|,\\s+(?:and\\s+)?)(${word}) ([a-z]+)(?: (?:in|to|for|on|with|from|at|by))? (?:an?|many|several|multiple|one|exactly one)\\s`,
+  'giu',
+)
+/** "SavingsAccount and CheckingAccount are kinds of Account" */
+const heirs = new RegExp(
+  `${starts}((?:${word}(?:, (?:and )?| and ))*${word})\\s+(?:are|is)(?: both| all)?(?: an?)? (?:kinds?|types?|sub-?types?|sub-?class(?:es)?|special(?:ised|ized)?(?: kinds?)?) of\\b|${starts}((?:${word}(?:, (?:and )?| and ))+${word})\\s+(?:both |all )?(?:inherit|extend|implement|derive)\\b`,
   'giu',
 )
 const countedName =
@@ -62,6 +73,9 @@ export function findEntities(text: string): Map<string, string> {
   const outside = text.replaceAll(/\([^()]*\)/g, '')
   for (const pattern of [subject, labelled, acting])
     for (const [, said = ''] of (pattern === labelled ? text : outside).matchAll(pattern)) add(said, false)
+  for (const [, said = '', verb = ''] of outside.matchAll(actingBare)) if (lookUp(verb).verb > 0) add(said, false)
+  for (const [, kinds, children = kinds ?? ''] of outside.matchAll(heirs))
+    for (const said of children.split(/, (?:and )?| and /)) add(said, false)
   for (const pattern of [parents, through]) for (const [, said = ''] of outside.matchAll(pattern)) add(said, true)
   for (const [all, said = ''] of outside.matchAll(countedName)) if (isCounted(all)) add(said, false)
   return found

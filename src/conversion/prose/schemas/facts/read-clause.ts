@@ -10,7 +10,7 @@ const has =
   /^(?:can |may |must |should |will |also |additionally |each |both |all |usually |always |just |only )*(?:has|have|with|adds?|stores?|records?|is described by|are described by|consists? of|comprises?|contains?|includes?)\b(?: got)?(?: also)?:?\s+(.+)$/i
 const made = /^(?:can |may |must |also |each )*(?:is|are) (?:made up|composed|built up|made) of\s+(.+)$/i
 const kindOf =
-  /^(?:is|are) (?:an? |the )?(abstract|interface|(?:an? )?abstract (?:base |super |parent )?class|(?:base|super|parent)[ -]?class|superclass|enum(?:eration)?)(?: class)?(?: (?:of|for) (.+?))?(?:,? (?:with|that has|which has|having|and has) (.+))?$/i
+  /^(?:is|are|as) (?:an? |the )?(abstract|interface|(?:an? )?abstract (?:base |super |parent )?class|(?:base|super|parent)[ -]?class|superclass|enum(?:eration)?)(?: class)?(?: (?:of|for) (.+?))?(?:,? (?:with|that has|which has|having|and has) (.+))?$/i
 const inherits =
   /^(?:both |all |each |also )*(?:inherits?(?: from)?|extends?|implements?|derives? from|specialis?z?es?|(?:is|are) (?:all |both )?(?:an? )?(?:sub-?class(?:es)?|sub-?types?|child(?:ren)?(?: class(?:es)?)?|kinds?|types?|special (?:kinds?|cases?)) of)\s+(?:the |an? )?(?:abstract )?(?:class |interface )?(.+)$/i
 const isOf = /^(?:is|are) (?:both |all )?(?:an? )?(\p{L}[\p{L}\p{N}_]*)$/iu
@@ -66,7 +66,15 @@ function readChildren(clause: string, reading: Reading): Fact[] | null {
   const [, as] = inherits.exec(rest) ?? []
   const [, plural] = as === undefined ? (isOf.exec(rest) ?? []) : []
   const whole = as ?? (plural && reading.known.has(keyOf(plural)) ? plural : undefined)
-  return whole === undefined ? null : childrenOf(found[1], whole, reading)
+  if (whole === undefined) return null
+  // "Car extends Vehicle with doors": they are those of the car.
+  const [, base = whole, own] =
+    /^([\p{L}_][\p{L}\p{N}_]*),? (?:with|and (?:adds?|has|have)|adding) (.+)$/iu.exec(whole) ?? []
+  const told = childrenOf(found[1], base, reading)
+  const [first] = told ?? []
+  if (own === undefined || first?.type !== 'inherits') return told
+  const [child, ...others] = first.names
+  return told && child && others.length === 0 ? join(told, readOwned(child, own, reading)) : null
 }
 
 function childrenOf(list: string, parent: string, reading: Reading): Fact[] | null {

@@ -31,11 +31,14 @@ export function splitClauses(sentence: string, known: ReadonlyMap<string, string
   return clauses
 }
 
+const heirVerb =
+  /^(?:(?:both |all |each )?(?:inherit|extend|implement|derive)|are (?:both |all )?(?:kinds|types|sub-?types|sub-?classes) of)\b/i
+
 /** "Circle", before "Rectangle inherit from Shape": several that inherit. */
 function namesHeirs(pieces: readonly string[], known: ReadonlyMap<string, string>): boolean {
   const names = pieces.findIndex(piece => takeEntity(withoutDeterminer(piece), known)?.rest !== '')
   const last = names < 1 ? null : takeEntity(withoutDeterminer(pieces[names] ?? ''), known)
-  return last !== null && /^(?:both |all |each )?(?:inherit|extend|implement|derive)\b/i.test(last.rest)
+  return last !== null && heirVerb.test(last.rest)
 }
 
 /** "Car, Bike": who does it is told next. */
