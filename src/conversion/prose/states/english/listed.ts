@@ -3,6 +3,10 @@ import { splitList } from '../../split-list.ts'
 
 export interface Listed {
   listed: readonly string[]
+  /** They were told as a row: "queued, printing, done", rather than "queued, printing or done". */
+  isRow: boolean
+  /** To which of them the last one of the row leads back. */
+  backTo: string | null
   /** What is told besides the list. */
   rest: string
   name: string | null
@@ -26,6 +30,8 @@ const openings: readonly RegExp[] = [
   ),
   /^([^.:;\n]+)(?:[.;\n]\s*|$)/i,
 ]
+/** "red, green, yellow, back to red" */
+const goingBack = /^(.+?),? (?:and |then )*(?:back to|again|and so on to) (?:the )?([\p{L} -]+)$/iu
 /** What no list of names has among them. */
 const noList =
   /\b(?:it|they|you|we|is|are|was|when|once|if|after|then|to|goes|becomes?|moves?|turns?|gets?|who|which|with|from|until|can|be|has|have)\b|->|→|=>/i
@@ -42,10 +48,13 @@ const topic = /^(?:the|our|an?|my) [\p{L}\p{N} -]{3,30}:\s+(?=\S)/iu
 export function findListed(text: string, title: string | null): Listed {
   for (const opening of openings) {
     const found = opening.exec(text)
-    const list = found && namesIn(found[1] ?? '')
-    if (found && list)
+    const [, row = found?.[1] ?? '', backTo = null] = goingBack.exec(found?.[1] ?? '') ?? []
+    const list = found && namesIn(row)
+    if (found && list && (backTo === null || list.includes(backTo)))
       return {
         listed: list,
+        isRow: !/\bor\b|\b(?:can|may) be\b/i.test(found[0]),
+        backTo,
         rest: text.slice(found[0].length),
         name: title ?? nameOf(text, found[0]),
         about: `${title ?? ''} ${found[0].slice(0, found[0].indexOf(found[1] ?? ''))}`,
@@ -54,10 +63,12 @@ export function findListed(text: string, title: string | null): Listed {
   // "Coffee order - ordered, paid, ready"
   const [, plain, after = ''] = /^(.{3,40}?)\s+[-–—]\s+(.+)$/.exec(title ?? '') ?? []
   const list = plain ? namesIn(after) : null
-  if (plain && list) return { listed: list, rest: text, name: plain, about: plain }
+  if (plain && list) return { listed: list, isRow: true, backTo: null, rest: text, name: plain, about: plain }
   const [lead = ''] = heading.exec(text) ?? beforeArrow.exec(text) ?? topic.exec(text) ?? []
   return {
     listed: [],
+    isRow: false,
+    backTo: null,
     rest: text.slice(lead.length),
     name: title ?? nameOf(text, lead),
     about: `${title ?? ''} ${lead}`,
@@ -72,6 +83,10 @@ function namesIn(list: string): string[] | null {
   return isNames ? names : null
 }
 
+/** "A task has the states …", "a document is a draft at first" */
+const ofWhat =
+  /^(?:an?|the|our|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can be|has the|(?:is|are) [^.,:\n]{2,30} (?:at first|initially)|starts?)\b/iu
+
 /** "States of a library book": what stands before the colon, unless it only asks. */
 function nameOf(text: string, lead: string): string | null {
   const [, name = ''] = /^([^:.?\n]{3,60})[:.?\n]/.exec(lead) ?? []
@@ -85,5 +100,6 @@ function nameOf(text: string, lead: string): string | null {
     )?.[1]
   const plain = (about ?? before)?.replace(/ (?:please|pls|as an? .*)$/i, '').trim()
   if (plain && text.startsWith(lead)) return capitalizeFirst(plain)
-  return null
+  const [, subject] = ofWhat.exec(text) ?? []
+  return subject === undefined ? null : capitalizeFirst(subject)
 }

@@ -1,6 +1,6 @@
 import type { Part } from './parts.ts'
 import { type Context, cause, type Move, readStates, skip } from './read-move.ts'
-import { stemOf } from './state-names.ts'
+import { type StateNames, stemOf } from './state-names.ts'
 import type { StateStory } from './state-story.ts'
 
 const can = /^(?:can|may|might|could|must|will|should)$/i
@@ -38,8 +38,12 @@ function readVerb(
   const start = skip(words, isPossible ? at + 1 : at, adverb)
   const verb = words[start] ?? ''
   if (noVerb.test(verb) || !/^\p{Ll}{3,}$/u.test(verb) || /(?:ed|ing)$/.test(verb)) return null
-  const target = names.byVerb(verb)
-  if (target === undefined || (at === 0 && target.toLowerCase() === verb)) return null
+  const target = names.byVerb(verb) ?? undone(verb, names, story)
+  if (
+    target === undefined ||
+    (at === 0 && target.toLowerCase() === verb && !/^(?:an?|the|it|them)$/i.test(words[start + 1] ?? ''))
+  )
+    return null
   const doer = words.slice(0, at).join(' ')
   const after = skip(words, start + 1, adverb)
   const tail = words.slice(after).join(' ')
@@ -65,13 +69,20 @@ function readVerb(
       from: object.from,
       event:
         doer === ''
-          ? object.rest
+          ? `${verb} ${object.rest}`.trim()
           : object.rest === ''
             ? deedOf(doer, verb, isPossible)
             : `${deedOf(doer, verb, isPossible)} ${object.rest}`,
       prefix: '',
     }
   )
+}
+
+/** "Unlock": back to where the one thing that locks it came from. */
+function undone(verb: string, names: StateNames, { changes }: StateStory): string | undefined {
+  const state = /^un\w{3}/i.test(verb) ? names.byVerb(verb.slice(2)) : undefined
+  const [change, another] = changes.filter(({ to }) => to === state)
+  return change && !another && change.from !== 'any' && change.from.length === 1 ? change.from[0] : undefined
 }
 
 function stateOfThing(words: readonly string[], { names, things }: Context): string[] | null {

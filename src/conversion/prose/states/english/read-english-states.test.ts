@@ -78,6 +78,37 @@ describe('reads changes of states told in sentences', () => {
       'Request',
       null,
     ],
+    [
+      'A document is a draft at first. When the author submits it, it is in review. The editor can approve it, then it is published, or send it back to draft.',
+      null,
+      [
+        'start > draft',
+        'draft > in review: the author submits it',
+        'in review > published: The editor can approve it',
+        'in review > draft',
+      ],
+    ],
+    [
+      'It starts as new. When paid it becomes paid. A new order can be cancelled.',
+      'Order',
+      ['start > new', 'new > paid: paid', 'new > cancelled'],
+    ],
+    [
+      'A door can be open, closed or locked. You can close an open door, lock a closed door and unlock a locked one.',
+      null,
+      ['open > closed: close', 'closed > locked: lock', 'locked > closed: unlock'],
+    ],
+    [
+      'it goes from red to green, then to yellow and back to red.',
+      'Light',
+      ['red > green', 'green > yellow', 'yellow > red'],
+    ],
+    ['red, green, yellow, back to red.', 'Traffic light', ['red > green', 'green > yellow', 'yellow > red']],
+    [
+      'queued, printing, done. If there is a jam it goes from printing to error, and after fixing it goes back to queued.',
+      'Print job',
+      ['queued > printing', 'printing > done', 'printing > error: If there is a jam', 'error > queued: after fixing'],
+    ],
   ])('%s', (text, title, expected) => expect(read(text, title)).toEqual(expected))
 })
 
@@ -100,6 +131,8 @@ describe('refuses what gives no change, or leaves open from where', () => {
     'backlog, ready, doing, review, done. moves forward one at a time, review can go back to doing, and any card can be moved back to backlog',
     'new -> triaged -> fixed -> closed, and if verification fails back to fixed',
     'Ticket states: open -> taken when somebody picks it up, -> solved when fixed, reopened if the customer complains',
+    // What leads to "lost" is not told.
+    'States: new, sent or lost. A new parcel becomes sent when it is paid. A sent parcel becomes new when it comes back.',
     'It starts as New. A Paid order is shipped by the robot that nobody controls to the customer.',
   ])('%s', text => expect(read(text)).toBeNull())
 })

@@ -5,6 +5,9 @@ import { StatesReading } from './reading.ts'
 
 const longestText = 4000
 const wish = /\bstates?\b|\bstatus(?:es)?\b|\blife ?cycle\b|\bstate ?(?:machine|chart)\b/i
+/** "A document is a draft at first.": nobody but a state is something at first. */
+const beginsAs =
+  /^[^.,:\n]{0,50}?(?: (?:is|are) [^.,:\n]{2,30} (?:at first|initially|to begin with|in the beginning)[.,]| starts? (?:out |off )?(?:as|in) )/i
 const otherDiagram = /\bsequence (?:diagram|chart)|\bflow ?chart|\bmind ?map|\bERD?\b|\bclass diagram|\bswim ?lane/i
 /** "open -> resolved when fixed, reopened if …": from which of the states it is reopened is not told. */
 const goesOnWithoutArrow = /(?:->|→|=>)[^.\n]*,\s*(?!(?:->|→|=>))[^,.\n→>]+(?=[,.\n]|$)/
@@ -17,7 +20,7 @@ export function readEnglishStates(text: string, title: string | null, request: s
   if (
     text.length > longestText ||
     /\p{Script=Han}|[{}<|]|--\s*\w+\s*--/u.test(text) ||
-    !wish.test(request) ||
+    !(wish.test(request) || beginsAs.test(text)) ||
     otherDiagram.test(request) ||
     goesOnWithoutArrow.test(text)
   )
@@ -26,5 +29,5 @@ export function readEnglishStates(text: string, title: string | null, request: s
   const first = new StatesReading(told, [])
   first.readAll(true)
   const reading = new StatesReading(told, first.names)
-  return reading.readAll(false) ? buildStates(reading.story, told.listed, told.name) : null
+  return reading.readAll(false) ? buildStates(reading.story, told, told.name) : null
 }

@@ -185,7 +185,7 @@ interface Direction {
 /** "From A to B", "back to B from A or C" */
 function readDirection(words: readonly string[], start: number, names: StateNames): Direction | null {
   let at = skip(words, start, adverb)
-  const from = /^from$/i.test(words[at] ?? '') ? readStates(words, at + 1, names) : null
+  const from = /^from$/i.test(words[at] ?? '') ? (readStates(words, at + 1, names) ?? newSource(words, at + 1)) : null
   if (from) at = skip(words, from.end, adverb)
   if (!towards.test(words[at] ?? '')) return null
   const targets =
@@ -198,6 +198,13 @@ function readDirection(words: readonly string[], start: number, names: StateName
       /^at$/i.test(words[at] ?? '') ? 'named' : 'new',
     )
   return targets && { ...targets, from: from?.states ?? targets.from }
+}
+
+/** "From red to green", where nobody was told of "red" before. */
+function newSource(words: readonly string[], start: number): { states: string[]; end: number } | null {
+  const found = newName(words, start)
+  const end = start + (found?.length ?? 0)
+  return found && /^(?:in)?to$/i.test(words[end] ?? '') ? { states: [found.name], end } : null
 }
 
 /** `named`: known, or written large; `new`: anything that can be a name. */

@@ -134,7 +134,7 @@ export class StatesReading {
       return { ...waiting, event: `${waiting.event}${part.join === ',' ? ',' : ` ${part.join}`} ${text}` }
     // "A clerk takes it and it becomes …"
     const isDeed =
-      isFirst && next !== undefined && /^and\b|^, and\b/.test(next.join) && pronoun.test(next.words[0] ?? '')
+      isFirst && next !== undefined && /^(?:, ?)?(?:and|then)\b/.test(next.join) && pronoun.test(next.words[0] ?? '')
     if (isDeed && part.words.length < 9) return { ...waiting, event: text }
     return null
   }
@@ -177,7 +177,7 @@ export class StatesReading {
       return last && this.story.add([state], [last.to], last.event, true) ? none : null
     }
     const from = this.story.last?.from
-    const isSibling = part.isOr || part.join === ',' || /^and$/.test(part.join)
+    const isSibling = part.isOr || part.join === ',' || /^(?:, )?and$/.test(part.join)
     if (!isSibling || from === undefined) return null
     if (at > 0 && !part.isOr) return this.#go(null, [state], cue, true, false) ? none : null
     const isList = isPlain && waiting.event === ''

@@ -117,8 +117,8 @@ export class StateStory {
 
   /** Adds a change; false where it says nothing, or one that is told already. */
   add(from: readonly string[] | 'any', to: readonly string[], event: string, isCase: boolean): boolean {
-    const targets = to.map(each => this.names.add(each))
     const sources = from === 'any' ? from : from.map(each => this.names.add(each))
+    const targets = to.map(each => this.names.add(each))
     if (
       sources !== 'any' &&
       (sources.length === 0 || sources.some(each => targets.includes(each) || this.finals.has(each)))

@@ -56,7 +56,11 @@ function readThing(words: readonly string[], { names, things }: Context): { from
   const text = words.join(' ')
   if (text === '' || pronoun.test(text) || /^from (?:there|here)$/i.test(text)) return { from: null }
   if (/^(?:this|that|these|those)$/i.test(text)) return null
-  const at = words.findIndex(word => !/^(?:an?|the|any|every|all|each|both|our|new|from|one)$/i.test(word))
+  // "A new order", which may be in the state "new".
+  const isNamed = (word: string) => /^new$/i.test(word) && names.find([word]) !== undefined
+  const at = words.findIndex(
+    word => isNamed(word) || !/^(?:an?|the|any|every|all|each|both|our|new|from|one)$/i.test(word),
+  )
   const isAny = /^(?:any|every|all|each)$/i.test(words[0] ?? '')
   const found = at < 0 ? null : names.at(words, at)
   if (found) {
