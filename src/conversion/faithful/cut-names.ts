@@ -55,6 +55,9 @@ const tellsOfAnother = /\S (?:was|were) \S/i
 /** "Both services": those that were named before. */
 const ofAll = /^(?:both|these|those|all(?: (?:of )?(?:the|these|those))?(?: (?:two|three|four|five))?) (?:\w+ )?\w+s$/i
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+/** "Main branches should be venue": what the names of a list are, and the first of them. */
+const announces =
+  /^(?:the |my )?(?:main |big |sub-?)*(?:branches|topics|areas|categories|steps|stages|parts|columns|departments) (?:are|is|should|could|would|will|include)\b/i
 const brackets: readonly [string, string][] = [
   ['(', ')'],
   ['（', '）'],
@@ -101,6 +104,8 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
 function isPiece(name: string, isFigure: boolean): boolean {
   return (
     joinAlone.test(name) ||
+    announces.test(name) ||
+    /[,;:，；：]$/.test(name) ||
     answerFirst.test(name) ||
     openEnglish.test(name) ||
     openMethod.test(name) ||

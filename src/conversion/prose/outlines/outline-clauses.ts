@@ -24,6 +24,9 @@ const announced = new RegExp(
   `^(?=(?:the |my |our )?(?:main|big|key|major|top|sub)\\b|(?:the |my |our )?(?:branches|arms|pillars|strands|sub-?topics|(?:topics|themes|sections|categories) (?:are|should be|will be|would be))\\b|(?:there|it|i|we|from|off|out|around|has|have|with|split)\\b|(?:the )?${count}\\b)(?:(?:and |with |then )?(?:there (?:are|should be|will be)|it has|it should have|i (?:have|want|need|see)|we (?:have|need)|(?:from|off|out of|around) (?:it|there|that|the middle) (?:come|comes|are|go|goes|we have|branch)|has|have|split into|(?:the|my|our))\\s+)?(?:${count} )?(?:${branchNoun})(?: (?:are|should be|would be|will be|i have|i want|come off it))*\\s*:?\\s+(?:are |should be )?(.+)$`,
   'i',
 )
+/** "There's online, like SEO and email, and offline, like print": each with what belongs to it. */
+const thereAre =
+  /^(?:there(?:'s| is| are)|(?:we|i) (?:have|see|distinguish)|it has) (?=[^,:;]+, (?:like|such as|including|with)\s)(.+)$/i
 const countsOnly = new RegExp(`\\b(?:two|three|four|five|six|seven|\\d{1,2}) ${branchNoun}\\b[^,:;]*$`, 'i')
 const labelled = /^([^,:;=]{1,60}?)(?:\s*[:=]\s+|\s+[-–—]{1,2}\s+|[:](?=\S))(\S.*)$/s
 const lead =
@@ -71,7 +74,7 @@ export function readOutlineClause(written: string, style: ItemStyle, isKnown: (l
   const clause = written.slice(cue.length).trim()
   const name = (centre.exec(clause) ?? inCentre.exec(clause))?.[1]
   if (name !== undefined && centreRest(clause) === '') return { type: 'centre', name: name.trim() }
-  const list = announced.exec(clause)?.[1]
+  const list = (announced.exec(clause) ?? thereAre.exec(clause))?.[1]
   if (list !== undefined) return branchesOf(list, style)
   if (
     countsOnly.test(clause) &&

@@ -22,12 +22,13 @@ const reports = new RegExp(
   'i',
 )
 const below = new RegExp(
-  `^(?:(?:the )?(?:sub-?)?(?:groups?|teams?|people|departments?|units?) )?(?:directly )?(?:under(?:neath)?|below|beneath|reporting to) (.{1,30}?)(?:[,:]|,? (?:there(?:'s| is| are)|(?:is|are|sits?|comes?|we have|come))|(?<=\\b(?:him|her|them|it))(?= )|(?= just ))(?: ${adverbs})* (.+)$`,
+  `^(?:(?:the )?(?:sub-?)?(?:groups?|teams?|people|departments?|units?) )?(?:directly )?(?:under(?:neath)?|below|beneath|reporting to) (.{1,30}?)(?:[,:]|,? (?:there(?:'s| is| are)|(?:is|are|sits?|comes?|we have|come|put|add|list|goes?))|(?<=\\b(?:him|her|them|it))(?= )|(?= just ))(?: ${adverbs})* (.+)$`,
   'i',
 )
 const headed = /^(.{1,40}?) (?:is|are) (?:run|led|headed|managed|owned|chaired|coached) by (.{1,30})$/i
 const isRole = /^(.{1,30}?) (?:is|'s) (?:the|our|my|an?) (.{2,30})$/i
-const roleIs = /^(?:the |our |my )?([A-Za-z][a-z -]{2,24}) is (\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})$/u
+const roleIs =
+  /^(?:[Tt]he |[Oo]ur |[Mm]y )?([A-Z]{2,4}|[A-Za-z][a-z -]{2,24}) is (\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})$/u
 const ownsAll =
   /^(.{1,30}?) (?:owns|runs|leads|heads|manages) (?:it|everything|it all|all of it|us|the (?:whole )?(?:thing|place|company|show|lot))$/i
 const labelled = /^(?:(?:for|on|about) )?(.{1,40}?)\s?: ?(\S.*)$/i

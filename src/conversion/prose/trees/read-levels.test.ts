@@ -49,8 +49,36 @@ describe('levels told in clauses', () => {
       '我们医院下设内科、外科、儿科三个科室，内科又分心内和呼吸',
       ['医院 > 内科', '医院 > 外科', '医院 > 儿科', '内科 > 心内', '内科 > 呼吸'].toSorted(),
     ],
+    [
+      'Anna is the CEO. Ben is CTO and Carla is CFO, both report to Anna. David and Eva are developers and report to Ben.',
+      [
+        'Anna (CEO) > Ben (CTO)',
+        'Anna (CEO) > Carla (CFO)',
+        'Ben (CTO) > David (developer)',
+        'Ben (CTO) > Eva (developer)',
+      ],
+    ],
+    [
+      'Sarah is the boss. She manages Tom, who leads engineering, and Lisa, who leads sales. Sales is led by Mo with 4 reps.',
+      ['Lisa > sales (Mo)', 'Sarah (boss) > Lisa', 'Sarah (boss) > Tom', 'Tom > engineering', 'sales (Mo) > 4 reps'],
+    ],
+    [
+      'The CEO: Maria. Under her: CTO Paul and CFO Ana. Paul leads two teams, web and apps.',
+      ['CTO Paul > apps', 'CTO Paul > web', 'Maria (CEO) > CFO Ana', 'Maria (CEO) > CTO Paul'],
+    ],
   ])('%s', (text, expected) => {
     expect(levels(text)).toEqual(expected)
+  })
+
+  test('below names that are listed first', () => {
+    expect(levels('food, sleep and stress. Under food put fruit and water. Under stress put work.', 'Health')).toEqual([
+      'Health > food',
+      'Health > sleep',
+      'Health > stress',
+      'food > fruit',
+      'food > water',
+      'stress > work',
+    ])
   })
 
   test('with blanks or dashes as marks', () => {

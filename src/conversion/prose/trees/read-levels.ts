@@ -1,7 +1,9 @@
 import type { Tree } from '../../../structure/tree.ts'
 import { sentencesOf } from '../../faithful/sentences.ts'
+import { splitList } from '../split-list.ts'
 import { buildTree, type Whole } from './build-tree.ts'
-import { type Level, readChineseLevel, readEnglishLevel } from './level-clauses.ts'
+import { bothBefore, readEnglishLevels } from './english-levels.ts'
+import { type Level, readChineseLevel } from './level-clauses.ts'
 import { isLevelName, KnownNames } from './level-names.ts'
 
 const longestText = 3000
@@ -70,7 +72,7 @@ function readAs(body: string, asked: string | null, request: string): Tree | nul
     .flatMap(each => each.split(/\s*[;；]\s*/))
     .filter(each => each !== '')
   for (const [index, sentence] of sentences.entries()) {
-    const levels = readSentence(sentence, mayName, index === 0)
+    const levels = readSentence(sentence, mayName, index === 0) ?? (index === 0 ? listed(sentence, asked) : null)
     const heading = levels || index > 0 ? null : headingOf(sentence)
     if (!levels && heading === null) return null
     title = heading ?? title
@@ -82,6 +84,14 @@ function readAs(body: string, asked: string | null, request: string): Tree | nul
   // "We are a church. The vicar …": what was told of all of them.
   const isTold = title !== null && title !== asked && tree?.root.label.toLowerCase() !== title.toLowerCase()
   return tree && isTold ? { type: 'tree', root: { id: 'all', label: title ?? '', children: [tree.root] } } : tree
+}
+
+/** "food, sleep and stress. Under food …": the names in front are what the whole has. */
+function listed(sentence: string, asked: string | null): Level[] | null {
+  const parts = splitList(sentence)
+  return asked !== null && isLevelName(asked) && parts.length > 1 && parts.every(isLevelName)
+    ? [{ wholes: [asked], parts }]
+    : null
 }
 
 function headingOf(sentence: string): string | null {
@@ -116,10 +126,10 @@ function readSentence(sentence: string, mayName: (whole: string) => boolean, isF
     for (let end = pieces.length; end > start; end -= 1) {
       const clause = pieces.slice(start, end).join('，')
       if (clause.length > longestClause) continue
-      const level =
-        readLevel(clause, mayName) ?? (isFirst && start === 0 && end === 1 ? introduce(clause, pieces) : null)
-      const rest = level && readFrom(end)
-      if (level && rest) return [level, ...rest]
+      const levels =
+        readClause(clause, mayName) ?? (isFirst && start === 0 && end === 1 ? introduce(clause, pieces) : null)
+      const rest = levels && readFrom(end)
+      if (levels && rest) return [...levels, ...rest]
     }
     failed.add(start)
     return null
@@ -127,20 +137,20 @@ function readSentence(sentence: string, mayName: (whole: string) => boolean, isF
   return readFrom(0)
 }
 
-function readLevel(said: string, mayName: (whole: string) => boolean): Level | null {
+function readClause(said: string, mayName: (whole: string) => boolean): Level[] | null {
   const clause = said.replace(/^(?:and|while|whereas|then|but|然后|而|另外)\s*/i, '').replaceAll(/\s+/g, ' ')
   const branches = branchesOf.exec(clause)
-  if (branches) return readChineseLevel(`${branches[1]}：${clause.slice(branches[0].length)}`, mayName)
-  return /\p{Script=Han}/u.test(clause)
-    ? readChineseLevel(clause, mayName)
-    : readEnglishLevel(clause.replaceAll('，', ', '), mayName)
+  if (!branches && !/\p{Script=Han}/u.test(clause)) return readEnglishLevels(clause.replaceAll('，', ', '), mayName)
+  const told = branches ? `${branches[1]}：${clause.slice(branches[0].length)}` : clause
+  const level = readChineseLevel(told, mayName)
+  return level && [level]
 }
 
 /** 总经理老周，下设…: a name alone, of which the next clause tells. */
-function introduce(clause: string, pieces: readonly string[]): Level | null {
+function introduce(clause: string, pieces: readonly string[]): Level[] | null {
   const next = pieces[1] ?? ''
   return /^(?:他|她|它)?(?:下|手下|旗下|有|under )/iu.test(next) && isLevelName(clause)
-    ? { wholes: [clause], parts: [] }
+    ? [{ wholes: [clause], parts: [] }]
     : null
 }
 
@@ -155,7 +165,9 @@ function resolve(told: readonly Level[], title: string | null): Whole[] | null {
   }
   for (const { wholes: owners, parts, role, roleOfParts } of told) {
     const names: (string | null)[] = owners.length === 0 ? [last] : owners.map(nameOf)
-    const own = names.length > 1 ? parts : parts.map(nameOf)
+    const before = [...new Set(wholes.map(({ name }) => name))].slice(-2)
+    const told = parts.flatMap(part => (part === bothBefore ? before : part))
+    const own = names.length > 1 ? told : told.map(nameOf)
     if (names.includes(null) || own.includes(null)) return null
     for (const name of names)
       if (name !== null)
