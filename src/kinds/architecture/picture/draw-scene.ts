@@ -118,7 +118,10 @@ export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
   const shapes = new Map(items.flatMap(item => (item.kind === 'shape' ? [[item.id, item] as const] : [])))
   const lines = new Map(items.flatMap(item => (item.kind === 'line' ? [[item.id, item] as const] : [])))
   const holders = new Set([...shapes.values()].flatMap(({ parent }) => parent?.id ?? []))
-  const obstacles = [...shapes.values()].filter(shape => isObstacle(shape) && !holders.has(shape.id))
+  const joined = new Set([...lines.values()].flatMap(({ source, target }) => [source, target]))
+  const obstacles = [...shapes.values()].filter(
+    shape => isObstacle(shape) && !holders.has(shape.id) && (joined.has(shape.id) || !isBadge(shape)),
+  )
   const routes = new Map<string, Point[]>()
   const underway = new Set<string>()
   const taken = createTakenLines()
@@ -154,6 +157,13 @@ export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
 
 function isObstacle({ style, box }: Shape): boolean {
   return style.shape !== 'text' && style.shape !== 'line' && box.width * box.height > 0
+}
+
+/** Side in pixels up to which a shape that no line joins is a badge, as the number of a step: it is set upon lines on purpose. */
+const largestBadge = 48
+
+function isBadge({ box }: Shape): boolean {
+  return Math.max(box.width, box.height) <= largestBadge
 }
 
 /** A label with a table in it is drawn as one; other programs get its text alone. */

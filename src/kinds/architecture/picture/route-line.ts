@@ -6,6 +6,7 @@ import type { Line } from './read-scene.ts'
 import { routeIsometrically, routeRelation } from './route-by-style.ts'
 import { isUprightElbow, routeElbow } from './route-elbow.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
+import { routeThroughPoints } from './route-through-points.ts'
 import type { TakenLines } from './taken-lines.ts'
 import { boxOf, centerOfTerminal, fixedPoint, looseEnd, straightAcross, type Terminal } from './terminal.ts'
 import { readPortConstraint } from './usual-sides.ts'
@@ -34,7 +35,8 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   else if (edgeStyle === 'isometricEdgeStyle') points = routeInIsometry(line, source, target)
   else if (elbowStyles.has(edgeStyle)) points = routeAsElbow(line, source, target, edgeStyle)
   else if (!orthogonalStyles.has(edgeStyle)) points = routeStraight(line, source, target)
-  else if (waypoints.length > 0) points = routeThrough(waypoints, source, target, style)
+  else if (waypoints.length > 0 || edgeStyle === 'segmentEdgeStyle')
+    points = routeThrough(waypoints, source, target, style)
   else
     points = routeOrthogonally(endOf(source, style, 'exit'), endOf(target, style, 'entry'), stubOf(style), surroundings)
   return simplify(withoutCrumbs(cutAtShapes(points, source, target, style)))
@@ -94,93 +96,16 @@ function routeAsRelation(source: Terminal, target: Terminal, style: Style): Poin
   return routeRelation(endAt(source, 'exit'), endAt(target, 'entry'), style.number('segment', 30))
 }
 
-/** Between two loose ends: every point in turn says how far down a horizontal segment is, or how far right a vertical one. */
-function routeInTurn(start: Point, written: readonly Point[], end: Point): Point[] {
-  const hints = written.map(hint => alignWith(end, alignWith(start, hint)))
-  const [first, final] = [hints[0] ?? end, hints.at(-1) ?? start]
-  const isEven = hints.length % 2 === 0
-  const isStraightAhead = Math.abs(first.y - start.y) < 1 || Math.abs(first.x - start.x) < 1
-  const isStraightInto = Math.abs(final.y - end.y) < 1 || Math.abs(final.x - end.x) < 1
-  let isHorizontal = true
-  if (isStraightAhead) isHorizontal = Math.abs(first.y - start.y) < 1
-  else if (isStraightInto) isHorizontal = isEven === Math.abs(final.y - end.y) < 1
-  let at = isHorizontal ? { x: start.x, y: first.y } : { x: first.x, y: start.y }
-  const points = [start, at]
-  for (const hint of hints) {
-    isHorizontal = !isHorizontal
-    at = isHorizontal ? { x: at.x, y: hint.y } : { x: hint.x, y: at.y }
-    points.push(at)
-  }
-  const last = isHorizontal ? { x: end.x, y: at.y } : { x: at.x, y: end.y }
-  return [...points, last, end]
-}
-
-/** A point that is less than a pixel off the height or the side of an end, at that. */
-function alignWith(end: Point, { x, y }: Point): Point {
-  return { x: Math.abs(x - end.x) < 1 ? end.x : x, y: Math.abs(y - end.y) < 1 ? end.y : y }
-}
-
-/** Horizontal and vertical segments through points that were set by hand. */
-function routeThrough(written: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
-  if ('point' in source && 'point' in target) return routeInTurn(source.point, written, target.point)
-  const waypoints = outsideOfEnds(written, boxOf(source), boxOf(target))
-  const [first, last] = [waypoints[0], waypoints.at(-1)]
-  if (!first || !last) return []
-  const start = fixedPoint(source, style, 'exit') ?? portTowards(boxOf(source), first)
-  const end = fixedPoint(target, style, 'entry') ?? portTowards(boxOf(target), last)
-  const points: Point[] = [start]
-  const stub = stubAwayFrom(boxOf(source), start, first)
-  if (stub) points.push(stub)
-  const endStub = stubAwayFrom(boxOf(target), end, last)
-  let isHorizontal = leavesHorizontally(boxOf(source), start, first) !== (stub !== null)
-  for (const next of [...waypoints, endStub ?? end]) {
-    const before = points.at(-1) ?? start
-    const isStraight = Math.abs(before.x - next.x) < 1 || Math.abs(before.y - next.y) < 1
-    if (next === end && !isStraight) isHorizontal = !leavesHorizontally(boxOf(target), end, before)
-    if (!isStraight) points.push(isHorizontal ? { x: next.x, y: before.y } : { x: before.x, y: next.y })
-    const corner = points.at(-1) ?? before
-    isHorizontal = Math.abs(corner.y - next.y) < 1
-    points.push(next)
-  }
-  return endStub ? [...points, end] : points
-}
-
-/** Without the points at both ends that lie in the shapes there: they only say how far up or across the line leaves. At least one is kept. */
-function outsideOfEnds(waypoints: readonly Point[], source: Box, target: Box): readonly Point[] {
-  const isInside = ({ x, y }: Point, box: Box) =>
-    x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-  let [start, end] = [0, waypoints.length]
-  while (end - start > 1 && isInside(waypoints[start] ?? source, source)) start += 1
-  while (end - start > 1 && isInside(waypoints[end - 1] ?? target, target)) end -= 1
-  return waypoints.slice(start, end)
-}
-
-/** A point straight ahead of a port whose line would otherwise run back through its own shape; null where it would not. */
-function stubAwayFrom(box: Box, port: Point, aim: Point): Point | null {
-  const out = outward[sideOfPoint(box, port)]
-  const isBehind = (aim.x - port.x) * out.x + (aim.y - port.y) * out.y < -1
-  return isBehind && box.width > 0 ? { x: port.x + out.x * 18, y: port.y + out.y * 18 } : null
-}
-
-/** Point where a line to `aim` leaves a box: straight ahead where possible, else at the middle of the nearer side. */
-function portTowards(box: Box, aim: Point): Point {
-  const center = centerOf(box)
-  if (aim.x > box.x && aim.x < box.x + box.width) return { x: aim.x, y: aim.y < center.y ? box.y : box.y + box.height }
-  if (aim.y > box.y && aim.y < box.y + box.height) return { x: aim.x < center.x ? box.x : box.x + box.width, y: aim.y }
-  return middleOf(box, sideTowards(box, aim))
-}
-
-function sideTowards(box: Box, aim: Point): Side {
-  const center = centerOf(box)
-  const [dx, dy] = [aim.x - center.x, aim.y - center.y]
-  if (Math.abs(dx) * box.height >= Math.abs(dy) * box.width) return dx >= 0 ? 'east' : 'west'
-  return dy >= 0 ? 'south' : 'north'
-}
-
-function leavesHorizontally(box: Box, port: Point, aim: Point): boolean {
-  if (box.width === 0 && box.height === 0) return Math.abs(aim.x - port.x) >= Math.abs(aim.y - port.y)
-  const side = sideOfPoint(box, port)
-  return side === 'east' || side === 'west'
+/** Horizontal and vertical segments through points that were set by hand, from the sides that they lie straight across from. */
+function routeThrough(waypoints: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
+  const stopOf = (terminal: Terminal, which: 'exit' | 'entry') =>
+    'point' in terminal
+      ? { box: null, fixed: terminal.point }
+      : { box: boxOf(terminal), fixed: fixedPoint(terminal, style, which) }
+  const [from, to] = [stopOf(source, 'exit'), stopOf(target, 'entry')]
+  const corners = routeThroughPoints(waypoints, from, to)
+  const start = from.fixed ?? straightAcross(boxOf(source), corners[0] ?? to.fixed ?? centerOfTerminal(target))
+  return [start, ...corners, to.fixed ?? straightAcross(boxOf(target), corners.at(-1) ?? start)]
 }
 
 /** Out at the right side, and back in at the top. */
