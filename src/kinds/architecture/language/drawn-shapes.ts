@@ -57,7 +57,7 @@ const names = `
   electrical.logic_gates.inverter electrical.logic_gates.inverter_2 electrical.inductors.transformer electrical.miscellaneous.crystal_1
   electrical.electro-mechanical.loudspeaker
   mockup.graphics.columnChart mockup.graphics.barChart mockup.graphics.lineChart mockup.graphics.pieChart mockup.misc.progressBar
-  mockup.forms.horSlider
+  mockup.forms.horSlider roundedBox button tickedBox chosenButton rating plus shadedCube stylisedArrow
 `
 
 export const drawnShapes: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

@@ -67,12 +67,12 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 
 /** Libraries of things that any set of icons has: what their names say is shown, never what they only remind of. */
 const things =
-  /^(?:aws|azure|mscae|gcp|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
+  /^(?:aws|azure|mscae|gcp|clip_art|active_directory|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
 
 /** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
   [/firewall/, 'mdi:wall-fire'],
-  [/load.?balancer/, 'tabler:load-balancer'],
+  [/load.?balanc(?:er|ing)/, 'tabler:load-balancer'],
   [/router/, 'mdi:router-network'],
   [/switch/, 'mdi:switch'],
   [/(?:virtual|vm).*(?:machine|server)|^vm$|compute.engine/, 'mdi:server'],

@@ -22,3 +22,10 @@ test.each([
 ])('%s is the icon of the thing itself: %s', (shape, icon) => {
   expect(findStencilIcon(readStyle(`shape=${shape}`))?.id ?? null).toBe(icon)
 })
+
+test('a picture of a library is the icon of what its file is named after', () => {
+  const picture = (name: string) => findStencilIcon(readStyle(`image;image=img/lib/clip_art/${name}`))?.id ?? null
+  expect(picture('networking/Wireless_Router_128x128.png')).toBe('mdi:router-network')
+  expect(picture('computers/Netbook_128x128.png')).toBe('mdi:laptop')
+  expect(picture('computers/Zzyzx_128x128.png')).toBeNull()
+})

@@ -66,3 +66,12 @@ test('a label without a table has none, and one that is cut off is read as far a
   expect(readHtmlTable('<b>table</b>')).toBeNull()
   expect(readHtmlTable('<table><tr><td>one')?.rows[0]?.[0]?.content).toBe('one')
 })
+
+test('headers stand as the label says, and in the middle where it says nothing', async () => {
+  const table = '<table style="width:100%"><tr><th>Task</th><th>Who</th></tr></table>'
+  const [left, middle] = await Promise.all(
+    ['align=left', ''].map(align => draw(`html=1;overflow=fill;${align}`, table, [200, 40])),
+  )
+  expect(placeOf(left ?? '', 'Task')[0]).toBeLessThan(10)
+  expect(placeOf(middle ?? '', 'Task')[0]).toBeGreaterThan(20)
+})

@@ -54,13 +54,13 @@ function styleOf(cell: TableCell, style: Style): Style {
   const color = cell.color ?? style.text('fontColor')
   const isBold = cell.isHeader || (style.number('fontStyle', 0) & 1) === 1
   return readStyle(
-    `text;whiteSpace=wrap;html=1;verticalAlign=middle;spacing=${cell.padding};align=${alignOf(cell)};` +
+    `text;whiteSpace=wrap;html=1;verticalAlign=middle;spacing=${cell.padding};align=${alignOf(cell, style)};` +
       `fontSize=${style.number('fontSize', 12)};fontStyle=${isBold ? 1 : 0};${color ? `fontColor=${color};` : ''}`,
   )
 }
 
-function alignOf({ align, isHeader }: TableCell): string {
-  return align ?? (isHeader ? 'center' : 'left')
+function alignOf({ align, isHeader }: TableCell, style: Style): string {
+  return align ?? (isHeader ? (style.text('align') ?? 'center') : 'left')
 }
 
 /** The widths of the columns: as written, else as wide as their texts, and together as wide as `total`. */

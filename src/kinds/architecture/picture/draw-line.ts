@@ -68,8 +68,10 @@ export function drawLine(
   return element('g', attributes, thrown, line, start?.svg ?? '', end?.svg ?? '')
 }
 
-/** Half the width of a bolt, in pixels. */
-const boltReach = 10
+/** How far a bolt keeps off its ends, as a share of their distance. */
+const boltGap = 0.05
+/** How far its corners are from its middle, along it and aside, as a share of its length: the outer ones, and the inner ones. */
+const boltReach = { outer: 0.1, inner: 1 / 30 }
 
 /** A bolt of lightning between the ends of a line, for a link through the air. */
 function drawBolt(style: Style, points: readonly Point[], stroke: string, colors: Colors): string {
@@ -78,12 +80,19 @@ function drawBolt(style: Style, points: readonly Point[], stroke: string, colors
   const length = distance(from, to) || 1
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
   const at = (share: number, aside: number) => {
-    const [forwards, sideways] = [length * share, aside * boltReach]
+    const [forwards, sideways] = [length * (0.5 + share), length * aside]
     const x = from.x + along.x * forwards - along.y * sideways
     const y = from.y + along.y * forwards + along.x * sideways
     return `${formatNumber(x)} ${formatNumber(y)}`
   }
-  const corners = [at(0, 0), at(0.5, 1), at(0.52, -0.2), at(1, 0), at(0.5, -1), at(0.48, 0.2)]
+  const whole = 1 - 2 * boltGap
+  const [outer, inner] = [whole * boltReach.outer, whole * boltReach.inner]
+  const half = (sign: 1 | -1) => [
+    at((-sign * whole) / 2, 0),
+    at(sign * outer, -sign * outer),
+    at(sign * inner, sign * inner),
+  ]
+  const corners = [...half(1), ...half(-1)]
   return element('path', {
     d: `M${corners.join('L')}Z`,
     fill: colors.paint(style.text('fillColor'), 'surface', null) ?? 'none',

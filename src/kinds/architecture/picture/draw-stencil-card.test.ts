@@ -72,3 +72,11 @@ test('a part of a system of Google Cloud is a sign on a disc, in the colour behi
   expect(svg).toMatch(/<path d="M 0 30 a 30 30[^>]*fill="#757575"/)
   expect(svg).toContain('color="#ffffff"')
 })
+
+test('a service of Google Cloud on a hexagon has it in its colour, with a light sign on it', async () => {
+  const hexagon = (icon: string) =>
+    draw(`shape=mxgraph.gcp2.hexIcon;prIcon=${icon};fillColor=#5184F3;strokeColor=none;`)
+  const known = await hexagon('cloud_load_balancing')
+  expect(known).toMatch(/<path d="M [\d. ]+(?: L [\d. ]+){5} Z" fill="#5184f3"\/><svg [^>]*color="#ffffff"/i)
+  expect(await hexagon('cloud_zzyzx')).toContain('>zzyzx<')
+})

@@ -76,6 +76,7 @@ function tileOf({ style, box }: Shape, colors: Colors): Tile | null {
       ink: '#ffffff',
     }
   const fill = colors.paint(style.text('fillColor'), 'surface', null)
+  if (style.shape === 'mxgraph.gcp2.hexIcon' && fill !== null) return hexagonIn(box, fill)
   const hasTile = /^mxgraph\.aws\d\.(?:resourceIcon|productIcon)$/.test(style.shape)
   if (!hasTile || fill === null) return null
   const side = /productIcon$/.test(style.shape) ? Math.min(box.width, box.height) : null
@@ -86,6 +87,24 @@ function tileOf({ style, box }: Shape, colors: Colors): Tile | null {
     fill,
     ink: colors.paint(style.text('strokeColor'), 'text', null),
   }
+}
+
+/** Size of the hexagon of Google Cloud, as a share of its box. */
+const hexagon = { width: 0.66, height: 0.68 }
+
+function hexagonIn(box: Box, fill: string): Tile {
+  const { x, y } = centerOf(box)
+  const [width, height] = [box.width * hexagon.width, box.height * hexagon.height]
+  const [side, top] = [x - width / 2, y - height / 2]
+  const corners = points(
+    [side, y],
+    [side + width / 4, top],
+    [side + (width * 3) / 4, top],
+    [side + width, y],
+    [side + (width * 3) / 4, top + height],
+    [side + width / 4, top + height],
+  )
+  return { d: polygon(corners), box: { x: side, y: top, width, height }, fill, ink: '#ffffff' }
 }
 
 /** The colours in which IBM tells the parts of its architectures apart, by the folder of their pictures. */
@@ -127,6 +146,7 @@ function heptagonIn(box: Box): string {
 export function nameStencil(style: Style): string {
   return (stencilName(style).split('.').at(-1) ?? '')
     .replaceAll('_', ' ')
+    .replace(/ \d+x\d+$/, '')
     .replace(/^stencil\(.*/s, '')
     .slice(0, 40)
 }

@@ -163,6 +163,7 @@ test('labels of HTML are read, other angle brackets are text', () => {
   expect(text('List<String> a < b > c')).toEqual(['List<String> a < b > c'])
   expect(text('<p>one</p><hr><p>two</p>')).toEqual(['one', 'two'])
   expect(text('')).toEqual([])
+  expect(text('a title\n')).toEqual(['a title', ''])
 })
 
 test('nothing is fetched: a picture by address becomes an icon or a name', async () => {

@@ -13,7 +13,8 @@ export function readRichText(label: string): Paragraph[] {
     if (typeof token === 'string') reader.addText(token)
     else reader.followTag(token)
   }
-  return reader.end()
+  // As in draw.io, a line break that is written at the end counts.
+  return reader.end(/\n*$/.exec(label)?.[0].length ?? 0)
 }
 
 class LabelReader {
@@ -53,11 +54,13 @@ class LabelReader {
     if (name === 'li' && !isClosing) this.#addSign()
   }
 
-  end(): Paragraph[] {
+  end(breaks: number): Paragraph[] {
     if (!this.#isEmpty) this.#finish()
     const last = this.#paragraphs.at(-1)
     if (last && this.#margin > 0) last.after = this.#margin
-    return trimEmptyEnds(this.#paragraphs, this.#breaksAtStart)
+    const empty = Array.from({ length: breaks }, (): Paragraph => ({ runs: [] }))
+    const paragraphs = trimEmptyEnds(this.#paragraphs, this.#breaksAtStart)
+    return paragraphs.length === 0 ? [] : [...paragraphs, ...empty]
   }
 
   get #innermost(): OpenTag {

@@ -1,4 +1,4 @@
-import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon } from './form.ts'
+import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
 /** Head and shoulders. */
 const actor: DrawForm = (width, height) => ({
@@ -72,6 +72,15 @@ const cross: DrawForm = (width, height, style) => {
   return { body: polygon(perimeter), perimeter }
 }
 
+/** A box with a plus in it, for what can be opened. */
+const plus: DrawForm = (width, height) => {
+  const inset = Math.min(width, height) / 5 + 1
+  return {
+    body: rectanglePath(0, 0, width, height),
+    lines: path`M ${width / 2} ${inset} V ${height - inset} M ${inset} ${height / 2} H ${width - inset}`,
+  }
+}
+
 const singleArrow: DrawForm = (width, height, style) => {
   const head = Math.min(width, width * style.number('arrowSize', 0.2))
   const inset = (height * (1 - Math.min(1, style.number('arrowWidth', 0.3)))) / 2
@@ -84,6 +93,25 @@ const singleArrow: DrawForm = (width, height, style) => {
     [neck, height],
     [neck, height - inset],
     [0, height - inset],
+  )
+  return { body: polygon(perimeter), perimeter }
+}
+
+/** An arrow that widens towards its head, whose barbs lean back, with a notch at its start. */
+const stylisedArrow: DrawForm = (width, height, style) => {
+  const half = (key: string, usual: number) => (height / 2) * Math.max(0, Math.min(1, style.number(key, usual)))
+  const [neck, feather] = [half('dy', 0.6), half('feather', 0.4)]
+  const head = width - pixelsOf(style, 'dx', 40, width)
+  const barb = Math.max(0, head - 10)
+  const perimeter = points(
+    [0, feather],
+    [head, neck],
+    [barb, 0],
+    [width, height / 2],
+    [barb, height],
+    [head, height - neck],
+    [0, height - feather],
+    [pixelsOf(style, 'notch', 15, width), height / 2],
   )
   return { body: polygon(perimeter), perimeter }
 }
@@ -127,6 +155,8 @@ export const figureForms: Readonly<Record<string, DrawForm>> = {
   lollipop,
   cross,
   singleArrow,
+  stylisedArrow,
+  plus,
   doubleArrow,
   arrow: singleArrow,
   curlyBracket,

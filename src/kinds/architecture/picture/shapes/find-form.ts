@@ -17,6 +17,7 @@ import { isometricForms } from './isometric-forms.ts'
 import { mockupForms } from './mockup-forms.ts'
 import { modellingForms } from './modelling-forms.ts'
 import { networkForms } from './network-forms.ts'
+import { pageForms } from './page-forms.ts'
 import { paperForms } from './paper-forms.ts'
 import { planForms } from './plan-forms.ts'
 import { plantForms } from './plant-forms.ts'
@@ -35,6 +36,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...furnitureForms,
   ...circuitForms,
   ...mockupForms,
+  ...pageForms,
   ...integrationForms,
   ...networkForms,
   ...isometricForms,

@@ -1,3 +1,4 @@
+import { mixColors, readOpaqueColor } from '../../../../toolkit/drawing/color.ts'
 import { type DrawForm, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 import { drawing, figure } from './unit-figure.ts'
 
@@ -25,6 +26,28 @@ const barCallout: DrawForm = (width, height, style) => {
   }
 }
 
+/** How much black or white the sides of a block have. */
+const shade = 0.2
+
+/** A block seen from an edge: its left side is lighter than its top, the right one darker. */
+const shadedCube: DrawForm = (width, height, style) => {
+  const angle = (Math.max(0.01, Math.min(94, style.number('isoAngle', 15))) * Math.PI) / 200
+  const rise = Math.min(width * Math.tan(angle), height / 2)
+  const middle = width / 2
+  const fill = readOpaqueColor(style.text('fillColor') ?? '') ?? '#ffffff'
+  const side = (edge: number) =>
+    polygon(points([middle, 2 * rise], [edge, rise], [edge, height - rise], [middle, height]))
+  return {
+    body: polygon(
+      points([middle, 0], [width, rise], [width, height - rise], [middle, height], [0, height - rise], [0, rise]),
+    ),
+    accents: [
+      { d: side(0), fill: mixColors(fill, '#ffffff', shade) },
+      { d: side(width), fill: mixColors(fill, '#000000', shade) },
+    ],
+  }
+}
+
 const flag: DrawForm = (width, height, style) => {
   const [pole, below] = [pixelsOf(style, 'dx', 30, width), pixelsOf(style, 'dy', 30, height)]
   return {
@@ -36,6 +59,7 @@ const flag: DrawForm = (width, height, style) => {
 const fold = 'M 0 0 L 100 0 L 100 80 L 20 80 L 20 100 L 0 80 Z'
 
 export const infographicForms: Readonly<Record<string, DrawForm>> = {
+  shadedCube,
   'infographic.ribbonSimple': ribbon,
   'infographic.barCallout': barCallout,
   'infographic.flag': flag,

@@ -21,7 +21,7 @@ test('options stand one below the other, the chosen ones with a mark and in a co
 test('a field shows the words of its style, and its button and sign have the second colours', () => {
   const box = draw('comboBox;mainText=Country;fillColor2=#aabbcc')
   expect(box?.words?.map(({ text }) => text)).toEqual(['Country'])
-  expect(box?.accents?.[0]?.fill).toBe('#aabbcc')
+  expect(box?.accents?.slice(0, 2).map(({ fill }) => fill)).toEqual(['#ffffff', '#aabbcc'])
   expect(draw('searchBox;mainText=;strokeColor2=#008cff')).toMatchObject({
     words: [],
     accents: [{ stroke: '#008cff' }],

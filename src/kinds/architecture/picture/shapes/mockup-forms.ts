@@ -16,13 +16,16 @@ const comboBox: DrawForm = (width, height, style) => {
   const button = Math.min(width / 2, 30)
   const [x, y, reach] = [width - button / 2, height / 2, Math.min(button, height) * 0.3]
   const sign = points([x - reach, y - reach * 0.6], [x + reach, y - reach * 0.6], [x, y + reach * 0.6])
+  const radius = Math.min(5, height / 4)
+  const stroke = style.text('strokeColor') ?? 'default'
   return {
-    body: rectanglePath(0, 0, width, height, Math.min(5, height / 4)),
+    body: '',
     accents: [
+      { d: rectanglePath(0, 0, width, height, radius), fill: '#ffffff', stroke },
       {
-        d: rectanglePath(width - button, 0, button, height, Math.min(5, height / 4)),
+        d: rectanglePath(width - button, 0, button, height, radius),
         fill: style.text('fillColor2') ?? '#aaddff',
-        stroke: style.text('strokeColor') ?? 'default',
+        stroke,
       },
       { d: polygon(sign), fill: '#ffffff' },
     ],
@@ -149,16 +152,6 @@ const checkBox: DrawForm = (width, height) => {
   }
 }
 
-/** A window of a browser: its bar with the address at the top. */
-const browserWindow: DrawForm = (width, height) => {
-  const bar = Math.min(height / 2, 40)
-  return {
-    body: rectanglePath(0, 0, width, height, 5),
-    lines: `${path`M 0 ${bar} H ${width}`} ${rectanglePath(Math.min(width * 0.1, 60), bar * 0.3, width * 0.8, bar * 0.45, 4)}`,
-    labelBox: { x: 0, y: bar, width, height: height - bar },
-  }
-}
-
 /** Parts of pages and forms that are planned. */
 export const mockupForms: Readonly<Record<string, DrawForm>> = {
   anchor,
@@ -170,5 +163,4 @@ export const mockupForms: Readonly<Record<string, DrawForm>> = {
   checkBox,
   checkBoxes,
   radioButtons,
-  browserWindow,
 }

@@ -52,7 +52,7 @@ test('a link through the air is a bolt', async () => {
   const svg = await draw(
     `<mxCell id="e" style="shape=mxgraph.networks.comm_link_edge;endArrow=none;fillColor=#cccccc" edge="1" parent="1"><mxGeometry relative="1" as="geometry">${ends}</mxGeometry></mxCell>`,
   )
-  expect(svg).toContain('d="M0 0L50 10L52 -2L100 0L50 -10L48 2Z"')
+  expect(svg).toContain('d="M5 0L59 -9L53 3L95 0L41 9L47 -3Z"')
 })
 
 test('devices of a library in parallel perspective are drawn as it has them', () => {
