@@ -1,13 +1,13 @@
 import { finishSource } from '../../src/answering/finish-source.ts'
 import { compose } from '../../src/conversion/compose.ts'
 import { openTableQuery } from '../../src/documents/query/open-table-query.ts'
-import { findTables } from '../../src/documents/tables-in-text.ts'
 import { findAgent } from '../../src/kinds/find.ts'
 import type { Agent } from '../../src/kinds/kind.ts'
 import { detectLanguage } from '../../src/language/detect-language.ts'
 import { findNotationById } from '../../src/notations/registry.ts'
 import { readRuled } from '../../src/routing/rules.ts'
 import { ruleRequest } from '../../src/sources/rule-request.ts'
+import { findTablesInPrompt } from '../../src/sources/tables-in-prompt.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
 /** Answer to a first request where no model is configured. A drawing without a structure is broken. */
@@ -18,7 +18,7 @@ export type Answer =
 
 /** Answers a message as the service does: who draws is ruled, the source composed, bound to its data, checked and laid out. */
 export async function answer(text: string): Promise<Answer> {
-  const tables = findTables(text, 'prompt')
+  const tables = findTablesInPrompt(text)
   const agent = await chooseAgent(text, tables)
   const input = { text, documents: [], tables, current: null, language: detectLanguage(text) }
   const composed = await compose(agent, input)
@@ -41,7 +41,7 @@ export async function answer(text: string): Promise<Answer> {
   }
 }
 
-async function chooseAgent(text: string, tables: ReturnType<typeof findTables>): Promise<Agent> {
+async function chooseAgent(text: string, tables: ReturnType<typeof findTablesInPrompt>): Promise<Agent> {
   const ruling = await ruleRequest(readRuled({ text, documents: [], tables }))
   const ruled = findAgent(ruling.agent)
   if (!ruled) throw new Error(`there is no agent ${ruling.agent}`)

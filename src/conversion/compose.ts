@@ -4,6 +4,7 @@ import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { plainRequest } from '../language/plain-request.ts'
+import { withoutScriptBlanks } from '../language/script-blanks.ts'
 import { withoutStyle } from '../language/style-words.ts'
 import { unreadable } from '../notations/messages/index.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
@@ -30,6 +31,7 @@ import { readProse } from './prose/read-prose.ts'
 import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
 import { suggestKinds } from './suggest.ts'
+import { writeBlanksOf } from './write-blanks-of.ts'
 
 /**
  * Calls `Agent.compose`, and handles sources in other notations: they are read and drawn as this kind, and the current diagram is changed by text
@@ -52,7 +54,9 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (changed) return changed
   const unread = refuseChangeOfNothing(input) ?? (await refuseUnreadChange(input))
   if (unread) return unread
-  return composeTold(kind, { ...input, text: withExpectedMarks(input.text) })
+  const text = withoutScriptBlanks(input.text)
+  const told = await composeTold(kind, { ...input, text: withExpectedMarks(text) })
+  return text === input.text ? told : writeBlanksOf(input.text, told, kind)
 }
 
 /** Draws the words of a message; where these are not understood, those of the plain request in it. */

@@ -8,7 +8,6 @@ import { compareSources } from '../conversion/compare.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets, readStructure } from '../conversion/convert.ts'
 import { listRestyles } from '../conversion/list-restyles.ts'
-import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
@@ -21,6 +20,7 @@ import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
 import { readTitle } from './read-title.ts'
 import { ruleRequest } from './rule-request.ts'
+import { findTablesInPrompt } from './tables-in-prompt.ts'
 
 refuseNetwork()
 serveJobs(async (job, tools) => {
@@ -83,7 +83,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   rule: ({ ruled }) => ruleRequest(ruled),
   async findTables({ texts }) {
     for (const text of texts) {
-      const tables = findTables(text, 'prompt')
+      const tables = findTablesInPrompt(text)
       if (tables.length > 0) return tables
     }
     return []

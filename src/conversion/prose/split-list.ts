@@ -1,5 +1,5 @@
 const between =
-  /\s*(?:[,，、]|\s\/\s|\s&\s)\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|(?<=[\p{Script=Han}\w)）])[和与及](?=\S)|以及|还有/iu
+  /\s*(?:[,，、]|\s\/\s|\s&\s)\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|(?<=[\p{Script=Han}\w)）]\s?)[和与及](?=\s?\S)|以及|还有/iu
 const article = /^(?:(?:(?:the )?same|an?|the|its|some|our|my|his|her|their|also)\s+|一个|一台|一些)/i
 
 /** 现象与本质、内容与形式: what stands between the marks are pairs. */

@@ -117,7 +117,7 @@ function methodsOf(name: string, list: string): Fact | null {
 
 export function splitFields(list: string): string[] {
   return list
-    .split(/\s*[,，、](?![^()（）]*[)）])\s*(?:and\s+)?|\s+and\s+|(?<=[\p{Script=Han})）])[和与及](?=\p{L})/iu)
+    .split(/\s*[,，、](?![^()（）]*[)）])\s*(?:and\s+)?|\s+and\s+|(?<=[\p{Script=Han}\w)）]\s?)[和与及](?=\s?\p{L})/iu)
     .map(field => field.trim().replace(/^(?:an?|the|its|their|his|her|also)\s+/i, ''))
     .filter(field => field !== '')
 }

@@ -104,7 +104,7 @@ function splitList(list: string): string[] {
     .replace(/等$/, '')
     .replace(/^(?:[一二三四五六七八九十两几\d]{1,3}个[^，,：:]{1,6}[，,：:]\s*)?分别[是为]/, '')
     .replace(/^[一二三四五六七八九十两几\d]{1,3}(?:个|大|种|类|组|部分)[^，,：:、]{0,6}[：:]\s*/, '')
-    .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|(?<=\S)[和与及](?=\S)/i)
+    .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|(?<=\S\s?)[和与及](?=\s?\S)/i)
     .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
     .filter(part => part !== '')
 }
