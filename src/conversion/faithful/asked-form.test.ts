@@ -3,6 +3,12 @@ import type { Structure } from '../../structure/structure.ts'
 import { isOtherForm } from './asked-form.ts'
 
 const graph: Structure = { type: 'graph', nodes: [], edges: [], groups: [] }
+const steps: Structure = {
+  type: 'graph',
+  nodes: [{ id: 'a', label: 'Apps talk to the API', role: 'step' }],
+  edges: [],
+  groups: [],
+}
 const lengths: Structure = {
   type: 'items',
   arrangement: 'events',
@@ -26,6 +32,9 @@ test.each([
   ['动物分类图：鸟、鱼', graph, false],
   // Nobody knows which of two is meant.
   ['a gantt, or rather a sequence diagram', graph, false],
+  ['architecture of our app: apps talk to the API, it stores data', steps, true],
+  ['architecture of our app: apps talk to the API, it stores data', graph, false],
+  ['flowchart of how an architecture diagram is made', steps, false],
   ['how a letter is sent', graph, false],
 ])('%s', (text, structure, expected) => {
   expect(isOtherForm(structure, text)).toBe(expected)

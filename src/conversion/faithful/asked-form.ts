@@ -20,12 +20,18 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
 const quadrants =
   /\b(?:2 ?x ?2|two[- ]by[- ]two|quadrants?|(?:eisenhower|priority|effort[-/ ]impact|impact[-/ ]effort) (?:matrix|grid))\b|四象限(?!法)|象限图/iu
 
+/** Parts, and what they have to do with each other, are no steps. */
+const system =
+  /^(?:(?:please|can you|could you|draw|show|make|create|design|me|us|i need|i want|an?|the|our|my|system|software|simple|high[- ]level|[\w.-]+ tier) )*(?:architecture|network) (?:diagram|of|for|with|:)|^(?:(?:draw|show|make|the|our|my) )*architecture\s*:/i
+
 /** How long something takes is no time at which it happens. */
 const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个?月)$/i
 
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {
   if (quadrants.test(text)) return structure.type !== 'items' || structure.arrangement !== 'quadrants'
+  if (structure.type === 'graph' && system.test(text) && structure.nodes.some(({ role }) => role === 'step'))
+    return true
   const types = typesAskedIn(text)
   if (types === null) return false
   return !types.includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))

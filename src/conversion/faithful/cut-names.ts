@@ -58,6 +58,9 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** "Main branches should be venue": what the names of a list are, and the first of them. */
 const announces =
   /^(?:the |my )?(?:main |big |sub-?)*(?:branches|topics|areas|categories|steps|stages|parts|columns|departments) (?:are|is|should|could|would|will|include)\b/i
+/** "list as a board": how it is to be drawn. */
+const asForm =
+  /^(?:.{0,20}\b)?as an? (?:board|kanban|chart|diagram|table|mind ?map|infographic|flow ?chart|timeline|list|graph)$/i
 const brackets: readonly [string, string][] = [
   ['(', ')'],
   ['（', '）'],
@@ -85,7 +88,7 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   const areQuestions = structure.type === 'tree' && questions.length > 1
   const isCut = (name: string) =>
     !(areQuestions && questions.includes(name)) &&
-    ((isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text))
+    (asForm.test(name) || (isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text))
   const cut = names.some(name => !isLine(name) && isCut(name))
   const areThings = structure.type === 'interaction' || structure.type === 'schema'
   if (areThings && names.some(name => preposition.test(name))) return true

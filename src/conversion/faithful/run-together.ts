@@ -43,9 +43,22 @@ export function dropsSentence(structure: Structure, text: string): boolean {
     !isTalk(sentence) &&
     !countsBranches(structure, sentence) &&
     !asksForTables.test(sentence) &&
-    coverage(structure, withoutDays(sentence, structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) < leastOfSentence
+    coverage(
+      structure,
+      withoutDays(withoutCounts(sentence, structure), structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' '),
+    ) < leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
+}
+
+/** "A guest can have several bookings": how many there are stands at the line between them. */
+export function withoutCounts(sentence: string, { type }: Structure): string {
+  return type === 'schema'
+    ? sentence.replaceAll(
+        /\b(?:an?|the|each|every|can|may|must|has|have|many|several|multiple|one|exactly|only|or more)\b/gi,
+        ' ',
+      )
+    : sentence
 }
 
 /** "People want three things from it": so many branches as there are, or more. */

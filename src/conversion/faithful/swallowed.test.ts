@@ -48,6 +48,11 @@ describe('a drawing is not made where a name of it would hold', () => {
     ['what somebody else does', '妈妈负责做饭和买菜，爸爸洗碗，我倒垃圾'],
     ['an average beside single figures', '上半年营收：一月20万，二月18万，三月涨到25万，后面三个月平均22万'],
     ['what a figure is compared with', 'We spent 40k on rent, 25k on salaries more than planned, and 10k on travel'],
+    [
+      'what is done at other times',
+      'They wake up, have breakfast and go to school. On weekends they skip school and play.',
+    ],
+    ['what all the steps are of', 'Hiring process. First HR posts the job, then candidates apply. HR screens them.'],
     ['by how much one exceeds another', '甲比乙高10厘米，乙高170厘米，丙高165'],
     ['nothing but what may be done', '申请签证先填表，再预约，面签时带材料，通过了等护照，没通过可以再申请'],
     ['a case of a message', '浏览器发请求给Nginx，Nginx转给后端，后端查Redis，没有再查MySQL，最后返回页面'],

@@ -29,7 +29,7 @@ const stative =
 const wholeWay = /\bfrom [\w-]+(?: [\w-]+)? to [\w-]+(?: [\w-]+)? to \w/i
 /** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
 const ofSome =
-  /^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
+  /^(?:on|at|in|during) (?:the )?(?:weekends?|holidays|vacations?|\w+days|winter|summer|rainy days|bad weather)\b|^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
   /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:挂科|不?合格|缺货|超时|逾期|迟到|出错|报错|没过|过期|拒收|违约|作弊|失败)的?(?:要|得|就|则|需|还)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
@@ -152,6 +152,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
     stative.test(label) ||
     wholeWay.test(label) ||
     eitherState.test(label) ||
+    isHeading(label) ||
     onlyInCase.test(label) ||
     asksForDrawing(label)
   if (steps.some(({ label }) => isNoStep(label))) return true
@@ -166,6 +167,14 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const isUnanswered = ({ id, label }: GraphNode) =>
     asksWhether.test(label) && !answered.has(id) && answers.test(after(label, text))
   return steps.some(isUnanswered) || goesOnAfterLast(steps, edges, text) || joinsCases(graph, text)
+}
+
+/** "Hiring process": what all the steps are of. "Start the process" is one of them. */
+function isHeading(label: string): boolean {
+  const [, first = ''] =
+    /^(?:(?:our|the|my|an?) )?([\w-]+)(?: [\w-]+){0,3} (?:process|workflow|procedure|routine)$/i.exec(label) ?? []
+  const { verb, form } = lookUp(first.toLowerCase())
+  return first !== '' && (verb === 0 || form === 'gerund')
 }
 
 /** 看有没有空桌, in one case: whoever has been seated in the other one is not asked 有空桌？ */

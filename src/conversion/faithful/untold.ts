@@ -21,6 +21,7 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
         chainsList(structure, text) ||
         chainsPoints(structure, text) ||
         chainsPlaces(structure) ||
+        hasDataAsPart(structure) ||
         losesLimit(structure, text)
       )
     case 'tree':
@@ -143,6 +144,18 @@ function chainsPoints({ nodes, edges }: Graph, text: string): boolean {
   return isChained && notSteps.test(heading) && !/flow|process|steps?\b|流程|步骤/i.test(heading)
 }
 
+/** "sends the mail", and "mail" beside it as what somebody fetches: it is what passes, and no part. */
+function hasDataAsPart({ nodes, edges }: Graph): boolean {
+  const isTaken = /^(?:then )?(?:fetch|get|receive|read|load|download|take|open|collect)(?:e?s)?$/i
+  return nodes.some(({ id, label, role }) => {
+    const ends = edges.filter(({ from, to }) => from === id || to === id)
+    const [only] = ends
+    if (role === 'step' || ends.length !== 1 || only?.to !== id || !isTaken.test(only.label ?? '')) return false
+    const said = ` ${label.toLowerCase()}`
+    return edges.some(({ label: other = '' }) => other.toLowerCase().endsWith(said))
+  })
+}
+
 const sentTo = /^\p{Script=Han}{1,8}?(?:直接|都|就)?([送转给找归])\p{Script=Han}{1,6}$/u
 
 /** 包裹送仓库，信件送前台，急件送法务: what goes where by what it is, as steps in a row. */
@@ -197,6 +210,10 @@ function stemsOf(label: string): string[] {
 const exchange =
   /^(?:then |also )?(?:asks?|sends?|requests?|quer(?:y|ies)|calls?|returns?|notif(?:y|ies)|forwards?|tells?|repl(?:y|ies)|responds?|answers?|reads? from|writes? to)\b|[发交送寄传转递还]给\p{Script=Han}|^(?:请求|调用|查询|返回|通知|转发|发送?给|回复|询问|扫描)/iu
 
+/** "checks it in the database": that takes part, too. */
+const inStore =
+  /\b(?:in|into|with|against|from|to|on|by) (?:the |its |an? )?(?:[a-z]+ )?(?:database|db|cache|server|api|service|bank|backend)$/i
+
 /** "queries the database" from the server to itself: whom it turns to was not found. */
 function talksToItself({ steps, participants }: Interaction): boolean {
   const isCut = participants.some(({ label }) => /^\p{Script=Han}$/u.test(label))
@@ -212,11 +229,14 @@ function talksToItself({ steps, participants }: Interaction): boolean {
     )
   // "sends it to Bob and Bob sends it on": two messages as one.
   const holdsNext = ({ label }: (typeof messages)[number]) =>
-    participants.some(({ label: name }) => label.toLowerCase().includes(` and ${name.toLowerCase()} `))
-  return (
-    isCut ||
-    messages.some(each => holdsNext(each) || namesOther(each) || (each.from === each.to && exchange.test(each.label)))
-  )
+    participants.some(({ label: name }) =>
+      [' and ', ' and the '].some(joint => label.toLowerCase().includes(`${joint}${name.toLowerCase()} `)),
+    )
+  const isToOther = ({ from, to, label }: (typeof messages)[number]) =>
+    from === to && (exchange.test(label) || inStore.test(label))
+  // A message that was written after the first one, with its arrow.
+  if (messages.some(({ label }) => /\S\s*(?:->|→)\s*\S+.*:/.test(label))) return true
+  return isCut || messages.some(each => holdsNext(each) || namesOther(each) || isToOther(each))
 }
 
 const fieldName =
@@ -236,6 +256,9 @@ function hasEntityAsField({ entities, relations }: Schema): boolean {
   const ids = new Map(entities.map(({ id, name }) => [keyOf(name), id]))
   return entities.some(({ id, fields }) =>
     fields.some(({ name }) => {
+      // "users create playlists", as a field of what was told of before
+      const words = name.split(/[ _]/)
+      if (words.length > 2 && ids.has(keyOf(words.at(-1) ?? '')) && words.length < 6) return true
       const other = /s$/i.test(name) ? ids.get(keyOf(name)) : undefined
       const ends = [id, other]
       return (

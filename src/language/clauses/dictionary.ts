@@ -52,6 +52,7 @@ const fieldNouns: ReadonlySet<string> = new Set(
     'app apps site sites page pages web database databases job jobs task tasks event events metric metrics dashboard dashboards engine bot bots module modules library libraries ' +
     'thing things data media desk till plane line lines layer layers tier tiers stack system systems platform platforms box boxes tool tools home shop team teams phone phones ' +
     'cloud edge core space pod pods pipeline pipelines interface interfaces instance instances sensor sensors settings building payments orders messages results readings tokens notifications ' +
+    'light lights lamp lamps camera cameras thermostat printer printers speaker speakers lock locks door doors alarm ' +
     'message order result image requests images file files document documents record records payment request response'
   ).split(' '),
 )

@@ -22,13 +22,22 @@ const declared =
 const longestName = 40
 const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
 
+/** "Sequence diagram between phone app, API and database." */
+const between =
+  /\b(?:sequence|interaction) (?:diagram|chart) (?:between|with|of|for)(?: an?| the| our)? ((?:[\p{L}\p{N} -]{2,30},? (?:and )?)+?(?:,|\band) (?:an? |the )?[\p{L}\p{N} -]{2,30})[.:]\s+(?=\S)/iu
+
 /** The participants that a text lists ("Components: user, app, database"), with the index after the list. */
 export function findDeclared(text: string): { end: number; participants: Participants } | null {
-  const found = declared.exec(text)
+  const found = declared.exec(text) ?? between.exec(text)
   const listed = splitList(found?.[1] ?? '').map(each => /^(.+?)(?:\s*[(（](.+)[)）])?$/.exec(each) ?? [])
   const names = listed.flatMap(([, name = '']) => (name.length <= longestName ? [name.trim()] : []))
   if (!found || names.length < 2) return null
   const aliases = listed.flatMap(([, name = '', alias]) => (alias ? [[alias, name.trim()] as const] : []))
+  // "App", where there is a phone app and no other one
+  for (const name of names) {
+    const last = name.split(' ').at(-1) ?? ''
+    if (last !== name && names.filter(each => each.split(' ').at(-1) === last).length === 1) aliases.push([last, name])
+  }
   return { end: found.index + found[0].length, participants: createParticipants(names, aliases) }
 }
 

@@ -6,6 +6,24 @@ const messages = (text: string) => relationsIn(readConversation(text, null, text
 
 test.each([
   [
+    'sequence: the user enters the password in the browser, the browser sends it to the server, the server checks it in the database, and then returns a token',
+    [
+      'user -> browser: enters the password',
+      'browser -> server: sends it',
+      'server -> database: checks it',
+      'server -> browser: returns a token',
+    ],
+  ],
+  [
+    'sequence: shop calls the payment provider, the provider asks the bank, the bank approves and the provider tells the shop',
+    [
+      'shop -> payment provider: calls',
+      'payment provider -> bank: asks',
+      'bank -> bank: approves',
+      'payment provider -> shop: tells',
+    ],
+  ],
+  [
     'sequence: guest taps card on reader, reader asks the bank for approval, bank answers ok, reader prints the slip',
     [
       'guest -> reader: taps card',

@@ -30,11 +30,15 @@ const certain: readonly RegExp[] = [
   ),
   new RegExp(`^${names} (?:requests?|fetches|gets|orders|reads|loads|pulls|buys|takes) .{1,40} from ${names}$`, 'iu'),
 ]
-/** What is asked for figures and records takes part, too. */
-const store = new RegExp(
-  `^${names} (?:checks|queries|reads|searches|updates|looks in|asks) (?:the |its )?(db|database|cache|redis|postgres|mysql|(?:\\p{L}+ )?(?:service|server|database|api))$`,
-  'iu',
-)
+const storeName = '(db|database|cache|redis|postgres|mysql|(?:\\p{L}+ )?(?:service|server|database|api|backend))'
+/** What is asked for figures and records takes part, too: "checks the database", "checks it in the database". */
+const stores: readonly RegExp[] = [
+  new RegExp(`^${names} (?:checks|queries|reads|searches|updates|looks in|asks) (?:the |its )?${storeName}$`, 'iu'),
+  new RegExp(
+    `^${names} (?:checks|verifies|validates|compares|looks|searches|finds|stores|saves|writes|records|loads|reads|gets) (?:.{1,30} )?(?:in|into|with|against|from|to|on) (?:the |its |a )?${storeName}$`,
+    'iu',
+  ),
+]
 const person = '([\\p{Script=Han}\\p{L}\\p{N}]{1,10}?)'
 const certainChinese: readonly RegExp[] = [
   new RegExp(
@@ -78,11 +82,11 @@ interface Said {
  */
 export function readConversation(text: string, title: string | null, request: string): Interaction | null {
   if (text.length > longestText || /[-=]>|[→{}<|]|\n\s*(?:[-*•]|\d+[.)、])/.test(text)) return null
-  const clauses = text
+  const clauses = withFullNames(text)
     .replace(lead, '')
     .replaceAll(titles, '$1')
     .split(
-      /[.;](?=\s|$)|,(?=\s|\p{Script=Han})|[，。；\n]|\s+and\s+(?=(?:then )?(?:asks|sends|returns|shows|queries|stores|saves|forwards|replies|responds|notifies|tells|gives|confirms|displays|passes|calls|requests|updates|creates)\b)/u,
+      /[.;](?=\s|$)|,(?=\s|\p{Script=Han})|[，。；\n]|\s+and\s+(?=(?:then )?(?:(?:the |an? )?(?:\p{L}+ )?\p{L}+ )?(?:asks|sends|returns|shows|queries|stores|saves|forwards|replies|responds|notifies|tells|gives|confirms|displays|passes|calls|requests|updates|creates)\b)/u,
     )
     .map(clause =>
       clause.trim().replace(/^(?:and|then|first|finally|next|然后|接着|最后|再|随后|并且)\s*(?:then )?[,，]?\s*/i, ''),
@@ -100,10 +104,24 @@ export function readConversation(text: string, title: string | null, request: st
   return between >= fewestMessages && (isTold || between * 3 >= said.length) ? toInteraction(said, title) : null
 }
 
+/** "calls the payment provider. The provider …": one and the same, by its full name. */
+function withFullNames(text: string): string {
+  const whole =
+    /\b(?:to|from|calls|asks|tells|notifies|contacts|queries|informs|requests) the ((?!new |old |first |same |other |right )\p{Ll}+) (provider|service|gateway|server|system|company|office|app|bank|team|department|desk|agent|processor|platform)\b/giu
+  return [...text.matchAll(whole)].reduce((told, [, first = '', last = '']) => {
+    const isOne = new Set(text.toLowerCase().match(new RegExp(`\\p{L}+(?= ${last}\\b)`, 'gu'))).size
+    const bare = new RegExp(`\\b([Tt]he) ${last}\\b`, 'g')
+    const others = [...text.matchAll(new RegExp(`\\b(?!the\\b)\\p{L}+(?= ${last}\\b)`, 'giu'))]
+    return isOne > 0 && others.every(([word]) => word.toLowerCase() === first.toLowerCase())
+      ? told.replaceAll(bare, `$1 ${first} ${last}`)
+      : told
+  }, text)
+}
+
 function namesOf(clauses: readonly string[]): string[] {
   const found = clauses.flatMap(clause => {
     const isHan = /\p{Script=Han}/u.test(clause)
-    const match = (isHan ? certainChinese : [...certain, store])
+    const match = (isHan ? certainChinese : [...certain, ...stores])
       .map(pattern => pattern.exec(clause))
       .find(each => each !== null)
     return match ? [match[1] ?? '', match[2] ?? ''].map(plain).filter(isName) : []

@@ -51,6 +51,17 @@ Interactions:
     ])
   })
 
+  test('are those that the request names, or the last word of such a name', () => {
+    const text =
+      'sequence diagram between phone app, API and database. App requests the list from the API. API queries the database. Database returns rows. API responds with JSON.'
+    expect(read(text)).toEqual([
+      'phone_app > api: requests the list',
+      'api > database: queries the database',
+      'database >> api: returns rows',
+      'api >> phone_app: responds with JSON',
+    ])
+  })
+
   test('are read in Chinese', () => {
     const text =
       '画一个时序图，参与者：顾客、收银员、厨房。顾客向收银员点餐，收银员把订单传给厨房，厨房做好后通知收银员'

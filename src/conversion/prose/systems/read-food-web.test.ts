@@ -17,6 +17,11 @@ test('whoever eats is where the arrow ends, however it is told', () => {
     'carp -> herons: eaten by',
     'frogs -> herons: eaten by',
   ])
+  expect(read('Food chain: grass is eaten by voles, voles are eaten by snakes and snakes by eagles')).toEqual([
+    'grass -> voles: eaten by',
+    'voles -> snakes: eaten by',
+    'snakes -> eagles: eaten by',
+  ])
   expect(read('画一个草原食物链：草被兔子和蝗虫吃，青蛙吃蝗虫')).toEqual([
     '草 -> 兔子: 被吃',
     '草 -> 蝗虫: 被吃',

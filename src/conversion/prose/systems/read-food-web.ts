@@ -32,7 +32,7 @@ export function readFoodWeb(text: string, title: string | null, request: string)
   const pieces = text
     .slice(lead.length)
     .split(
-      /[.;](?=\s|$)|[。；;\n，]|,\s+(?:(?:and|while|then) )?|\s+(?:and|while) (?=[^,]{2,30} (?:eats?|hunts?|(?:is|are|get|gets) eaten)\b)/i,
+      /[.;](?=\s|$)|[。；;\n，]|,\s+(?:(?:and|while|then) )?|\s+(?:and|while) (?=[^,]{2,30} (?:eats?|hunts?|(?:is|are|get|gets) eaten|by)\b)/i,
     )
     .map(clause => clause.trim().replace(/^(?:and|then|finally|而|然后|最后)\s*(?=\S)/i, ''))
     .filter(clause => clause !== '')

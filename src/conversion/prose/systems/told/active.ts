@@ -1,7 +1,18 @@
 import type { Clause, Noun } from '../../../../language/clauses/clause.ts'
 import { Drawing, labelsOf } from './drawing.ts'
 import { labelOf, type Thing } from './things.ts'
-import { coming, consuming, having, lying, motion, reaching, receiving, showing, taking } from './verbs-of-systems.ts'
+import {
+  coming,
+  consuming,
+  having,
+  lying,
+  motion,
+  reaching,
+  receiving,
+  ruling,
+  showing,
+  taking,
+} from './verbs-of-systems.ts'
 import type { Ways } from './ways.ts'
 
 /** What things do with each other. */
@@ -28,6 +39,9 @@ export abstract class ActiveTelling extends Drawing {
       return true
     }
     const [first] = objects
+    const { subjects: before } = this.context
+    if (first?.isPronoun && objects.length === 1 && ruling.test(main) && before.length === 1)
+      return this.join(actors, [...before], verb)
     const areThings = seconds.length === 0 && this.areThings(objects, clause, ways)
     const data = areThings ? '' : this.dataOf([...objects, ...seconds])
     const goals = [
@@ -109,7 +123,8 @@ export abstract class ActiveTelling extends Drawing {
     const to = this.named(goals, false)
     const from = this.named(ways.sources, false)
     const through = this.named(ways.means, false)
-    if (!to || to.length === 0 || !from || !through) return false
+    // "forwards it to the recipient's mail server", where only one mail server is known
+    if (!to || to.length === 0 || !from || !through || to.some(thing => actors.includes(thing))) return false
     if (from.length > 0) {
       this.draw(from, actors, label)
       this.draw(actors, to, '')

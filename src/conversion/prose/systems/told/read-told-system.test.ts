@@ -6,6 +6,28 @@ const arrows = (text: string) => relationsIn(readToldSystem(text, null, text))
 
 test.each([
   [
+    'We have a mobile app and a web app. Both talk to an API gateway. Behind it are two services: users and orders. Each service has its own database.',
+    [
+      'services > users',
+      'services > orders',
+      'mobile app -> API gateway: talk',
+      'web app -> API gateway: talk',
+      'API gateway -> users',
+      'API gateway -> orders',
+      'users -> users database: has',
+      'orders -> orders database: has',
+    ],
+  ],
+  [
+    'System: a hub connected to lights and cameras. The hub sends data to the cloud. I control the hub with my phone.',
+    [
+      'hub -> lights: connected to',
+      'hub -> cameras: connected to',
+      'hub -> cloud: sends data',
+      'phone -> hub: controls',
+    ],
+  ],
+  [
     'Our network: the printer is connected to the switch by cable and the switch is connected to the router.',
     ['printer -> switch: connected to by cable', 'switch -> router: connected to'],
   ],

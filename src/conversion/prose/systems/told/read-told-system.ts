@@ -16,6 +16,13 @@ const technical = /\b(?!C[EFMOT]O\b|HR\b|QA\b|VP\b)\p{Lu}{2,}\b|\p{Ll}\p{Lu}/u
 /** Who leads whom, what comes when, and which files lie where are no systems. */
 const noSystem =
   /\b(?:C[EFMOT]O|departments?|org(?:ani[sz]ation)? chart|reports? to|hiring|roadmap|folders?|employees?|family|timeline|journey|mind ?map)\b/i
+/** "three services: users, orders and payments": their names */
+const listed = /\b((?:two|three|four|five|six|seven|\d) (?:[a-z-]+ ){0,2}[a-z-]+s): ([^.:;()\n]+?)(?=[.;]|$)/gi
+/** "a hub connected to lights" */
+const joined = /(?<=^|\. )((?:an? |the )[\p{L}\d -]{2,30}?) ((?:connected|linked|wired|attached) to )/giu
+/** "I control it with my phone": the phone does it. */
+const withMy =
+  /\b(?:i|we|you|users?) (?:can )?(control|manage|operate|monitor|open)s? ([\p{L}\d ]{2,30}?) (with|from|via|using|through) ((?:my|our|an?|the|their) [\p{L}]+(?: [\p{L}]+)?)(?=[.,;]|$)/giu
 const heading = /^\s*([^:.\n]{2,60}):\s+(?=\S)/
 /** Who asks for this means parts of a system, whatever they are called. */
 const asked =
@@ -26,7 +33,12 @@ export function readToldSystem(text: string, title: string | null, request: stri
   if ((inTurn.test(request) && !asked.test(request)) || noSystem.test(request)) return null
   if (/[{}|]|\n\s*[-*•\d]/.test(text)) return null
   const lead = heading.exec(text)
-  const body = text.slice(lead?.[0].length ?? 0).replace(asking, '')
+  const body = text
+    .slice(lead?.[0].length ?? 0)
+    .replace(asking, '')
+    .replaceAll(listed, '$1 ($2)')
+    .replaceAll(joined, '$1 is $2')
+    .replaceAll(withMy, '$4 $1s $2')
   if (/:\s/.test(body)) return null
   const sentences = readClauses(body)
   const clauses = sentences.flatMap(each => each.clauses ?? [])

@@ -1,7 +1,7 @@
 import type { Clause, Noun, Phrase } from '../../../../language/clauses/clause.ts'
 import { thirdPersonOf } from '../../../../language/clauses/dictionary.ts'
 import { ActiveTelling } from './active.ts'
-import { isPart, labelOf } from './things.ts'
+import { isPart, labelOf, type Thing } from './things.ts'
 import { consuming, joining, lying, motion, protocol, resting, whole } from './verbs-of-systems.ts'
 import { readWays, type Ways } from './ways.ts'
 
@@ -73,6 +73,8 @@ export class Telling extends ActiveTelling {
     if (subject && teller.test(subject.text) && verb.isCopula) return true
     if (verb.main === 'there' || (subject && teller.test(subject.text) && !verb.isPassive))
       return this.introduce(clause, ways)
+    // "behind it are three services"
+    if (verb.isCopula && subjects.length === 0) return this.addNamed(objects, ways)
     if (verb.isCopula) return this.addState(clause, ways)
     if (verb.main === '->') return this.join(this.named(subjects, true), this.named(objects, false), '')
     if (verb.isPassive) return this.addPassive(clause, ways)
@@ -236,8 +238,9 @@ export class Telling extends ActiveTelling {
     const owners = this.named(subjects, true)
     const isOwn = objects.some(({ words }) => words[0]?.lower === 'own')
     if (!owners || objects.length === 0) return false
-    if (isOwn && (owners.length > 1 || subject?.determiners.includes('each') || subject?.determiners.includes('every')))
-      return false
+    const ofEach = owners.flatMap(owner => this.things.inside(owner))
+    if (isOwn && (ofEach.length > 1 || /^(?:each|every|all)$/.test(subject?.determiners[0] ?? '')))
+      return objects.length === 1 && this.#giveEach(ofEach, objects[0] as Noun)
     // "a cable to it"
     if (ways.targets.length > 0)
       return this.join(
@@ -249,6 +252,19 @@ export class Telling extends ActiveTelling {
     if (!things) return false
     this.draw(owners, things, verb?.main ?? '')
     this.context.told(things, things, null)
+    return true
+  }
+
+  /** "each service has its own database": as many of them as there are services. */
+  #giveEach(owners: readonly Thing[], noun: Noun): boolean {
+    const [only] = owners
+    const name = noun.text.replace(/^own /i, '')
+    // "each of the stores", of which nobody named a single one
+    if (only === undefined || (owners.length === 1 && only.isPlural)) return false
+    for (const owner of owners) {
+      const own = this.things.addOwn(`${owner.label} ${name}`)
+      this.draw([owner], [own], 'has')
+    }
     return true
   }
 }

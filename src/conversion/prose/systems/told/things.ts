@@ -61,6 +61,18 @@ export class Things {
     return alike.length === 1 ? alike : undefined
   }
 
+  /** The things in a frame, or the one that is no frame. */
+  inside(thing: Thing): Thing[] {
+    const within = this.all.filter(each => each.inside === thing)
+    return within.length > 0 ? within : [thing]
+  }
+
+  addOwn(label: string): Thing {
+    const thing: Thing = { label, key: keyOf(label), isPlural: false, notes: [], inside: null }
+    this.all.push(thing)
+    return thing
+  }
+
   /** "three lambdas (orders, users)": each of them, in a frame of that name. */
   #listed(noun: Noun): Thing[] | null {
     if (noun.items.length < 2 || !noun.isPlural) return null

@@ -25,6 +25,8 @@ export const showing =
 /** "reach the site through the CDN", "calls the API via a gateway": on the way to it. */
 export const reaching =
   /^(?:reach|reaches|access|accesses|visit|visits|hit|hits|load|loads|open|opens|use|uses|get|gets|connect|connects|enter|enters|control|controls|call|calls|query|queries|contact|contacts)$/
+/** "The hub sends data to the cloud, and the phone controls it": whoever was told of. */
+export const ruling = /^(?:control|manage|operate|monitor)s?$/
 export const having = /^(?:have|has|contain|contains|include|includes|got|host|hosts)$/
 
 export const target =
