@@ -6,6 +6,7 @@ import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { isFaithful } from './faithful/is-faithful.ts'
+import { withoutCounts } from './faithful/run-together.ts'
 import { withoutAsking } from './faithful/sentences.ts'
 import { withoutDays } from './faithful/without-days.ts'
 import { isMisjoined } from './misjoined.ts'
@@ -92,7 +93,7 @@ function missesLines(structure: Structure, body: string): boolean {
   const [, ...lines] = body
     .split(/\n|(?<=[.;])\s+|(?<=[。；])/)
     .filter(line => /[\p{L}]{2}/u.test(line) && !/[:：]\s*$/.test(line))
-  const missing = lines.filter(line => coverage(structure, line) < leastOfLine)
+  const missing = lines.filter(line => coverage(structure, withoutCounts(line, structure)) < leastOfLine)
   return missing.length > lines.length * mostLinesMissing
 }
 

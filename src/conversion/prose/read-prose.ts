@@ -240,6 +240,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readEntities,
   readSchema,
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
+  (body, title, text) => readFacts(body, title, text, { mayRelateOnly: true }),
   readChineseSystem,
   readToldSystem,
   readSystem,

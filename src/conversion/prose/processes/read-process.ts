@@ -11,6 +11,8 @@ const asksForProcess =
   /\b(?:flow ?charts?|flow diagrams?|flow|process(?:es)?|workflows?|procedures?|pipeline|steps|how (?:we|i|to|our|the|you|do|does|is|are)|what happens|goes like|routine)\b/i
 /** Both ways of a choice are told. */
 const tellsChoice = /\bif\b.*\b(?:otherwise|if (?:not|they|he|she|it|the|that)|else)\b/is
+/** "We either make an offer or reject them" */
+const either = /(?<=\b(?:we|they|you|he|she|it|i|then)) either (?=[a-z]+ [^.]*\bor\b)/gi
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 
 /**
@@ -20,7 +22,7 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
   const topic = splitTopic(text, asked)
-  const told = readTold(topic.body)
+  const told = readTold(topic.body.replaceAll(either, ' '))
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
   const graph = buildFlow(told, english)
   return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph

@@ -160,6 +160,29 @@ describe('readFacts', () => {
         'Bank one has many Account',
       ],
     ],
+    [
+      'UML class diagram: a Person has a name. Student and Teacher extend Person. A Teacher teaches Courses, a Student attends Courses.',
+      [
+        'Person (name)',
+        'Student',
+        'Teacher',
+        'Courses',
+        'Student inherits Person',
+        'Teacher inherits Person',
+        'Teacher one teaches many Courses',
+        'Student one attends many Courses',
+      ],
+    ],
+    [
+      'I want to store recipes. A recipe has a title and many ingredients, an ingredient has a name. A recipe belongs to a category.',
+      [
+        'recipes (title)',
+        'ingredients (name)',
+        'category',
+        'recipes one has many ingredients',
+        'recipes many belongs to one category',
+      ],
+    ],
   ])('reads %j', (text, facts) => {
     expect(factsOf(text)?.toSorted()).toEqual(facts.toSorted())
   })

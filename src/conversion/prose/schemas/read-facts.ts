@@ -10,7 +10,7 @@ import { splitClauses } from './facts/split-clauses.ts'
 const longestText = 4000
 const longestSentence = 500
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|(?:database|db|data) ?(?:schema|model|design|tables|structure|diagram|for|of|with|look)|tables|schema|domain model|(?:base|sub|super|abstract) ?class(?:es)?|inherits? from)\b/i
+  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|(?:database|db|data) ?(?:schema|model|design|tables|structure|diagram|for|of|with|look)|tables|schema|domain model|(?:base|sub|super|abstract) ?class(?:es)?|inherits? from)\b|^(?:i|we) (?:want|need) to (?:store|save|keep track of) /i
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b/i
 const tableWish = /\b(?:ERD?|er diagram|entity[- ]relationship|database|db|tables|data model)\b/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
@@ -22,13 +22,18 @@ const about = /\b(?:of|for|about)\s+((?:an?|the|our|my)?\s*[\p{L}\d' -]{2,40})$/
 const tells = /\b(?:has|have|can|inherits?|belongs?|contains?)\b/i
 /** What is said of the request, at either end. */
 const aside =
-  /^(?:please|pls|thanks?|thank you|can you|could you|i need|we need|i want|make|draw|show|its? for|it's for|this is for|i'm|we're|i am|we are)\b(?!.*\b(?:has|have|belongs?|contains?|many)\b)/i
+  /^(?:i|we) (?:want|need|would like|have) to (?:store|save|keep track of|track|manage|organi[sz]e) [\p{L} ,]+$|^(?:please|pls|thanks?|thank you|can you|could you|i need|we need|i want|make|draw|show|its? for|it's for|this is for|i'm|we're|i am|we are)\b(?!.*\b(?:has|have|belongs?|contains?|many)\b)/iu
 
 /**
  * Reads facts about kinds of things, in whatever words: what they have and can do, what they inherit, and how many of them belong to how many of
  * others. A thing that is counted, or of which something is told, is no field. Null where words say anything else, or a thing is related to none.
  */
-export function readFacts(written: string, asked: string | null, request: string): Schema | null {
+export function readFacts(
+  written: string,
+  asked: string | null,
+  request: string,
+  { mayRelateOnly = false } = {},
+): Schema | null {
   // "class diagram - Library has many Books. …": the title tells something itself.
   const [, name = null, inTitle = null] =
     asked === null
@@ -45,7 +50,7 @@ export function readFacts(written: string, asked: string | null, request: string
   const known = findEntities(text)
   const facts = factsIn(text, known, isClass)
   // Entities told by their relations alone are read, and named in the singular, by the kind itself.
-  if (!isClass && facts?.every(({ type }) => type === 'relates')) return null
+  if (!isClass && !mayRelateOnly && facts?.every(({ type }) => type === 'relates')) return null
   const subject = title ?? (isLead ? (about.exec(named.trim())?.[1] ?? null) : whole)
   return facts && buildSchema(facts, known, subject === null ? null : titleOf(subject), isClass)
 }

@@ -39,6 +39,12 @@ const relative = new RegExp(
   'u',
 )
 
+/** "The director is at the top" */
+const atTop = /^(.{2,40}?) (?:is|stands|sits) (?:at|on) (?:the )?(?:very )?top$/i
+/** "below are sales and finance": of whoever was told of. */
+const belowThat =
+  /^(?:directly )?(?:below|under|underneath)(?: that| this)?(?: there)? (?:is|are|come|comes|we have) (.+)$/i
+
 /** Reads an English clause as the levels that it tells; null where it says anything else. */
 export function readEnglishLevels(clause: string, mayName: (whole: string) => boolean): Level[] | null {
   const related = relative.exec(clause)
@@ -59,6 +65,10 @@ export function readEnglishLevels(clause: string, mayName: (whole: string) => bo
     return splitList(all).flatMap(name => ({ wholes: [name], parts: [], role: roles.replace(/s$/, '') }))
   const [, holder, held] = bareRole.exec(clause) ?? []
   if (holder && held) return [{ wholes: [holder], parts: [], role: held.replace(/^(?:the|our|an?) /i, '') }]
+  const [, top] = atTop.exec(clause) ?? []
+  if (top) return isLevelName(top) ? [{ wholes: [top], parts: [] }] : null
+  const [, lower] = belowThat.exec(clause) ?? []
+  if (lower) return readEnglishLevels(`it has ${lower}`, mayName)
   const [, title, named] = postAhead.exec(clause) ?? []
   if (title && named) return [{ wholes: [named], parts: [], role: title }]
   const [, group, head, list] = headedWith.exec(clause) ?? []

@@ -66,6 +66,15 @@ describe('levels told in clauses', () => {
       'The CEO: Maria. Under her: CTO Paul and CFO Ana. Paul leads two teams, web and apps.',
       ['CTO Paul > apps', 'CTO Paul > web', 'Maria (CEO) > CFO Ana', 'Maria (CEO) > CTO Paul'],
     ],
+    [
+      'Org chart: the director is at the top, below are the medical director and the nursing director. Doctors report to the medical director, nurses to the nursing director.',
+      [
+        'director > medical director',
+        'director > nursing director',
+        'medical director > Doctors',
+        'nursing director > nurses',
+      ],
+    ],
   ])('%s', (text, expected) => {
     expect(levels(text)).toEqual(expected)
   })

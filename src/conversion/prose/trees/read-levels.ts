@@ -117,7 +117,7 @@ function isTree(wholes: readonly Whole[], request: string): boolean {
 
 /** The levels of a sentence: its pieces between commas, put together so that each is read. Null where there is no such way. */
 function readSentence(sentence: string, mayName: (whole: string) => boolean, isFirst: boolean): Level[] | null {
-  const pieces = sentence.split(/[,，](?![^(（]*[)）])/).map(piece => piece.trim())
+  const pieces = withReports(sentence.split(/[,，](?![^(（]*[)）])/).map(piece => piece.trim()))
   if (pieces.length > mostPieces) return null
   const failed = new Set<number>()
   const readFrom = (start: number): Level[] | null => {
@@ -135,6 +135,16 @@ function readSentence(sentence: string, mayName: (whole: string) => boolean, isF
     return null
   }
   return readFrom(0)
+}
+
+/** "Doctors report to the medical director, nurses to the nursing director" */
+function withReports(pieces: readonly string[]): string[] {
+  const [, verb] = /\b((?:reports?|answers?) to) /i.exec(pieces[0] ?? '') ?? []
+  return pieces.map((piece, at) =>
+    verb === undefined || at === 0
+      ? piece
+      : piece.replace(/^((?:and )?(?:the )?[\p{L}]+(?: [\p{L}]+)?) to (?=the |\p{Lu})/u, `$1 ${verb} `),
+  )
 }
 
 function readClause(said: string, mayName: (whole: string) => boolean): Level[] | null {

@@ -22,6 +22,11 @@ const actingBare = new RegExp(
   `(?:^|[.;]\\s+|,\\s+(?:and\\s+)?)(${word}) ([a-z]+)(?: (?:in|to|for|on|with|from|at|by))? (?:an?|many|several|multiple|one|exactly one)\\s`,
   'giu',
 )
+const actingOn = new RegExp(
+  `(?:^|[.;]\\s+|,\\s+(?:and\\s+)?|\\band\\s+)(${word}s) ([a-z]+)(?: (?:in|to|for|on|with|from|at|by))? (${word})(?=[.,;]|$| and )`,
+  'giu',
+)
+const capitalized = /\b([a-z]+) (\p{Lu}\p{Ll}[\p{L}\p{N}]*)(?=[.,;]|$| and )/gu
 /** "SavingsAccount and CheckingAccount are kinds of Account" */
 const heirs = new RegExp(
   `${starts}((?:${word}(?:, (?:and )?| and ))*${word})\\s+(?:are|is)(?: both| all)?(?: an?)? (?:kinds?|types?|sub-?types?|sub-?class(?:es)?|special(?:ised|ized)?(?: kinds?)?) of\\b|${starts}((?:${word}(?:, (?:and )?| and ))+${word})\\s+(?:both |all )?(?:inherit|extend|implement|derive)\\b`,
@@ -78,6 +83,11 @@ export function findEntities(text: string): Map<string, string> {
     for (const said of children.split(/, (?:and )?| and /)) add(said, false)
   for (const pattern of [parents, through]) for (const [, said = ''] of outside.matchAll(pattern)) add(said, true)
   for (const [all, said = ''] of outside.matchAll(countedName)) if (isCounted(all)) add(said, false)
+  // "teaches Courses": a thing is written large where it is meant as one.
+  for (const [, verb = '', said = ''] of outside.matchAll(capitalized)) if (lookUp(verb).verb > 0) add(said, false)
+  // "users create playlists", of which more is told
+  for (const [, said = '', verb = '', object = ''] of outside.matchAll(actingOn))
+    if (lookUp(verb).verb > 0 && found.has(keyOf(object))) add(said, false)
   return found
 }
 

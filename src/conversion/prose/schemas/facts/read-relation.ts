@@ -67,8 +67,9 @@ function mentionsIn(predicate: string, reading: Reading): Mention[] | null {
       continue
     }
     const [word = ''] = /^[^\s]+/.exec(rest) ?? []
-    if (!/^[\p{L}'-]+,?$/u.test(word) || before.length >= mostVerbWords) return null
-    before.push(word.replace(/,$/, ''))
+    // "teaches Courses, a Student …": a comma ends what is done.
+    if (!/^[\p{L}'-]+$/u.test(word) || before.length >= mostVerbWords) return null
+    before.push(word)
     rest = rest.slice(word.length).trim()
   }
   const more = before.join(' ')

@@ -31,7 +31,8 @@ const openings: readonly RegExp[] = [
   /^([^.:;\n]+)(?:[.;\n]\s*|$)/i,
 ]
 /** "red, green, yellow, back to red" */
-const goingBack = /^(.+?),? (?:and |then )*(?:back to|again|and so on to) (?:the )?([\p{L} -]+)$/iu
+const goingBack =
+  /^(.+?),? (?:and |then )*(?:back to (?:the )?([\p{L} -]+)|(?:it |all of it )?(?:starts|begins) (?:all )?(?:over|again)(?: again)?(?: from the (?:start|beginning))?)$/iu
 /** What no list of names has among them. */
 const noList =
   /\b(?:it|they|you|we|is|are|was|when|once|if|after|then|to|goes|becomes?|moves?|turns?|gets?|who|which|with|from|until|can|be|has|have)\b|->|→|=>/i
@@ -48,8 +49,9 @@ const topic = /^(?:the|our|an?|my) [\p{L}\p{N} -]{3,30}:\s+(?=\S)/iu
 export function findListed(text: string, title: string | null): Listed {
   for (const opening of openings) {
     const found = opening.exec(text)
-    const [, row = found?.[1] ?? '', backTo = null] = goingBack.exec(found?.[1] ?? '') ?? []
+    const [isCircle, row = found?.[1] ?? '', place] = goingBack.exec(found?.[1] ?? '') ?? []
     const list = found && namesIn(row)
+    const backTo = place ?? (isCircle === undefined ? null : (list?.[0] ?? null))
     if (found && list && (backTo === null || list.includes(backTo)))
       return {
         listed: list,
