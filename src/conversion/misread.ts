@@ -169,7 +169,8 @@ function leavesOutProducts(structure: Structure, text: string): boolean {
   return (text.match(product) ?? []).some(name => !shown.includes(name.toLowerCase().replace(/ql$/, '')))
 }
 
-const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
+/** `vivo15%` is a name and its share; the digits of `mp3` are no figure. */
+const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?|(?<=[a-z])\d+(?:\.\d+)?(?=\s?%)/gi
 
 /** True if tables read from sentences, and what is `plotted`, leave out numbers, or most of the words. */
 export function missesFigures(tables: AgentInput['tables'], text: string, plotted: readonly unknown[] = []): boolean {

@@ -42,6 +42,8 @@ const wordings: readonly RoleWording[] = [
       /\bhow (?:to|do i|do you|should i|can i) (?:read|interpret|draw|make|create|use|build|understand)(?: an?| the)? $/,
       /(?:^|[\s¿])(?:o que (?:e|sao)|que (?:es|son)|qu'est[- ]ce qu(?:e |')|c'est quoi|was (?:ist|sind)|что такое) ?(?:una?|une?|uma?|eine?)? ?$/,
       /(?:关于|有关|围绕|什么是|何谓|什么叫|如何看|怎么看|怎样看|解释一?下?|介绍一?下?)$/,
+      // 常用库有numpy、pandas和matplotlib: one of a list
+      /(?:有|包括|包含|涵盖)[^。;!?\n,，]{1,40}[、和与]\s?$/,
       // In quotes: a label
       /["'“‘「『《]$/,
     ],

@@ -53,6 +53,8 @@ const verbAlone =
   /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$|^没有?$|^先\p{Script=Han}|\p{Script=Han}{3}后$|^\p{Script=Han}{1,2}(?:成功|失败|完成)$|(?:服务|网关|数据库)[扣查写读调改发存推](?!送服务)\p{Script=Han}+$/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
+/** 两个科长李娜, of 两个科长李娜和赵强: how many there are in all, as a part of the first name. */
+const countsAll = /^(?:[两二三四五六七八九十]|\d{1,2})[个名位]\p{Script=Han}{3}/u
 /** "caffeine, stress - fixes": a list and the name of the next one. */
 const listAndName = /[,，、].* [-–—] |、.+、/
 
@@ -71,6 +73,8 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
   if (structure.type === 'interaction' && structure.participants.some(({ label }) => outcome.test(label))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
+  if (names.some(name => countsAll.test(name) && (text.includes(`${name}和`) || text.includes(`${name}、`))))
+    return true
   if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true
   return structure.type === 'tree' && headsList(structure, isLine)
 }

@@ -17,3 +17,25 @@ test('the results of one check leave the same state', () => {
   expect(partsCases(statesOf(told, ['审核中', '草稿', '审核不通过']))).toBe(false)
   expect(partsCases(statesOf(told, ['已发布', '已下线', '下线']))).toBe(false)
 })
+
+test('a process asks for what was not done where it was done', () => {
+  const steps = ['商家接单', '骑手取餐', '用户评价', '商家不接单？']
+  const processOf = (order: readonly number[]) => ({
+    type: 'graph' as const,
+    groups: [],
+    nodes: steps.map((label, at) => ({
+      id: `n${at}`,
+      label,
+      role: label.endsWith('？') ? ('decision' as const) : ('step' as const),
+    })),
+    edges: order.slice(1).map((to, at) => ({
+      id: `e${at}`,
+      from: `n${order[at]}`,
+      to: `n${to}`,
+      direction: 'forward' as const,
+      line: 'solid' as const,
+    })),
+  })
+  expect(partsCases(processOf([0, 1, 2, 3]))).toBe(true)
+  expect(partsCases(processOf([0, 3, 1, 2]))).toBe(false)
+})

@@ -1,10 +1,25 @@
+import type { Graph } from '../../structure/graph.ts'
 import type { States } from '../../structure/states.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { deniedOf } from '../prose/processes/chinese/conditions.ts'
 
-/** True if what a check can come to (审核通过, 审核不通过) leaves two states: both are told of the one in which it is checked. */
+/**
+ * True if what a check can come to (审核通过, 审核不通过) leaves two states: both are told of the one in which it is checked. And if a process asks whether
+ * something was not done (商家不接单？) long after it was done: that is told last, and belongs where it was done.
+ */
 export function partsCases(structure: Structure): boolean {
+  if (structure.type === 'graph') return asksLate(structure)
   return structure.type === 'states' && hasPartedEvents(structure)
+}
+
+function asksLate({ nodes, edges }: Graph): boolean {
+  const leadsTo = (id: string) => edges.filter(({ to }) => to === id).map(({ from }) => from)
+  return nodes.some(({ id, role, label }) => {
+    const done = role === 'decision' ? label.replace(/[不没未]/u, '').replace(/[？?]$/, '') : label
+    if (done.length < 4 || done === label) return false
+    const near = leadsTo(id).flatMap(before => [before, ...leadsTo(before)])
+    return nodes.some(node => node.role === 'step' && node.label.endsWith(done) && !near.includes(node.id))
+  })
 }
 
 function hasPartedEvents({ transitions }: States): boolean {

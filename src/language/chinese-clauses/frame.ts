@@ -54,6 +54,9 @@ const named = new RegExp(`^([^有是从到把给]{0,20}?)(?:的)?${kind}$`, 'u')
 const wanted = new RegExp(`^${please}(?:需要|想要|要|求)?(?:一?[个张幅份])?(.{0,16}?)(?:的)?${kind}${particle}$`, 'u')
 const atKind = new RegExp(`^([^ ]{0,20}?${kind}) +(\\S.*)$`, 'su')
 const telling = /^我?想?(?:给|跟|向).{1,10}(?:讲|说|介绍|解释)(?:一下|讲|清楚)*(.{1,14})$/u
+/** 我在准备考研，… */
+const busyWith =
+  /^(?:我们?|咱们?)(?:现在|最近|今年)?(?:正?在|要|打算|准备)(?:准备|复习|备考|筹备|学习?|筹划|计划)(?:一?[个次场])?(\p{Script=Han}{2,10})$/u
 const leading =
   /^(?:我们?|咱们?|我们的)?(.{0,18}?)(?:的)?(?:是|就是|大概是|大致是|基本上?是|大概|主要)?(?:这样的?|这么回事|这样连的|这样走的|这样组织的|如下|这样)$/u
 const purpose =
@@ -186,7 +189,7 @@ function readAsking({ text }: Piece, isLast: boolean): { topic: string | null } 
         topicOf(/^[一二两三四五六\d]层$/.test(about) ? said : about) ?? (said.endsWith('图') ? null : topicOf(said)),
     }
   if (about !== undefined && about.length < 7) return { topic: null }
-  const [, toldOf] = telling.exec(said) ?? []
+  const [, toldOf] = telling.exec(said) ?? busyWith.exec(said) ?? []
   if (toldOf !== undefined && !isLast) return { topic: topicOf(toldOf) }
   const [, led] = leading.exec(said) ?? []
   if (led !== undefined && !isLast) return { topic: topicOf(led) }

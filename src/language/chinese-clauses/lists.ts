@@ -1,6 +1,6 @@
 /** Words with a character that joins others elsewhere: 和谐, 参与, 涉及. */
 const whole =
-  /和(?=[谐平睦解声弦尚缓约服])|(?<=[温缓饱暖柔随磨])和|(?<=共)和(?=国)|(?<=[参给赋])与|与(?=[会时否])|(?<=[以涉普触顾危波提])及|及(?=[格时早物])/u
+  /和(?=[谐睦弦尚]|平(?![台板均])|解(?![析码释])|声(?!音)|缓(?![存冲])|约(?!定)|服(?![务装饰]))|(?<=[温缓饱暖柔随磨])和|(?<=共)和(?=国)|(?<=[参给赋])与|与(?=[会时否])|(?<=[以涉普触顾危波提])及|及(?=[格时早物])/u
 const joint = /[、]|以及|还有|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|(?<=[\p{L}\d）)”」》]\s?)[和与及](?=\s?\S)/gu
 const total =
   /(?:这|等)?(?:[两二三四五六七八九十几\d]+|多)(?:个|大|家|名|位|层|种|类|条|项|块|门|张|座|只|台|栋|款|人)(?:部分|方面|部门|小组|岗位|服务|状态|属性|方法|字段|模块|环节|板块|分支|大类|类型|类|组|中心|孩子|女儿|儿子|小组长|组长|经理|表|端|App|APP|[Tt]ab|页面|栏目|菜单|角色|部|系统|阶段|人|科室|科|车间|班|子系统|数据库|应用|渠道|入口|平台|终端|客户端)?$/u
@@ -39,7 +39,7 @@ function split(words: string): string[] {
 
 /** 和 within 和谐, between the characters around it. */
 function isOfWord(words: string, at: number): boolean {
-  return whole.test(words.slice(Math.max(0, at - 1), at + 2))
+  return whole.test(words.slice(Math.max(0, at - 1), at + 3))
 }
 
 function depthOf(words: string): number {

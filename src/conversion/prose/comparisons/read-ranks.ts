@@ -1,6 +1,7 @@
 import type { Tree } from '../../../structure/tree.ts'
 import { splitList } from '../split-list.ts'
 import { buildTree, type Whole } from '../trees/build-tree.ts'
+import { splitNicknames } from '../trees/nicknames.ts'
 
 const longestText = 3000
 const posts =
@@ -171,11 +172,6 @@ function toSaid(whole: string | null, list: string): Said | null {
   const parts = splitList(plain.replace(apposed, '$1 $2')).flatMap(splitNicknames)
   const owner = whole?.replace(/[,，\s]+$/, '').trim() ?? null
   return parts.length > 0 && parts.every(isName) && (owner === null || isName(owner)) ? { whole: owner, parts } : null
-}
-
-/** 小赵小钱 are two. */
-function splitNicknames(part: string): string[] {
-  return /^(?:[小老阿]\p{Script=Han}){2,}$/u.test(part) ? (part.match(/[小老阿]\p{Script=Han}/gu) ?? [part]) : [part]
 }
 
 function isName(text: string): boolean {

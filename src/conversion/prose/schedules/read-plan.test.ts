@@ -3,8 +3,8 @@ import { listParts } from '../../../structure/parts.ts'
 import { readDay } from './read-day.ts'
 import { readPlan } from './read-plan.ts'
 
-const read = (text: string) => {
-  const plan = readPlan(text, null, `gantt ${text}`)
+const read = (text: string, asked = 'gantt') => {
+  const plan = readPlan(text, null, `${asked} ${text}`)
   return plan?.type === 'schedule'
     ? plan.tasks.map(({ label, start, duration, after }) => [label, start ?? after?.join(), duration])
     : plan && [
@@ -22,7 +22,7 @@ test('parts of a plan follow each other from a day', () => {
 })
 
 test('without a full date it is told how long they take', () => {
-  expect(read('调研2天 设计1周 开发3周 从5月4号开始')).toEqual([
+  expect(read('调研2天 设计1周 开发3周 从5月4号开始', '排期')).toEqual([
     '从5月4号开始',
     '调研',
     '2天',
@@ -31,6 +31,17 @@ test('without a full date it is told how long they take', () => {
     '开发',
     '3周',
   ])
+})
+
+test('a chart of bars begins at its day, in a year that is not shown', () => {
+  const plan = readPlan('项目计划 调研两周，然后设计一周，之后开发20天，5月6号开始', null, '画个甘特图')
+  expect(plan).toMatchObject({ type: 'schedule', title: '项目计划', hidesYear: true })
+  expect(listParts(plan ?? { type: 'schedule', tasks: [] }).elements.map(({ label }) => label)).toEqual([
+    '调研',
+    '设计',
+    '开发',
+  ])
+  expect(JSON.stringify(plan)).toContain(`${new Date().getFullYear()}-05-06`)
 })
 
 test('that they follow each other says nothing more', () => {

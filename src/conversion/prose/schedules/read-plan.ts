@@ -2,8 +2,9 @@ import type { Items } from '../../../structure/items.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { toList } from '../to-list.ts'
+import { findSpans } from './day-spans.ts'
 import { readCount } from './read-count.ts'
-import { readDay } from './read-day.ts'
+import { formatDay, readDay } from './read-day.ts'
 
 const longestText = 2000
 const fewestTasks = 2
@@ -41,20 +42,31 @@ export function readPlan(text: string, title: string | null, request: string): S
   const found = heading.exec(text)
   const isHeading = found?.[1] !== undefined && !/\d/.test(found[1])
   const body = text.slice(isHeading ? found[0].length : 0).replace(/[.。!！\s]+$/, '')
-  const clauses = splitClauses(body)
+  const [lead = '', ...rest] = splitClauses(body)
+  // 项目计划 需求调研两周，…: what it is about, before a blank.
+  const isNamed = !isHeading && rest.length > fewestTasks && /^\p{Script=Han}{2,12}(?:计划|排期|安排|进度)$/u.test(lead)
+  const clauses = isNamed ? rest : [lead, ...rest]
   const times = clauses.map(clause => start.exec(clause)).filter(time => time !== null)
   const tasks = clauses.filter(clause => !start.test(clause) && !inOrder.test(clause)).map(readTask)
   const read = tasks.filter(task => task !== null)
   if (times.length > 1 || read.length < fewestTasks || read.length < tasks.length) return null
   const said = times[0]?.[1] ?? times[0]?.[2]
-  const day = said === undefined ? null : readDay(said)
-  const name = (title ?? (isHeading ? (found[1] ?? null) : null))?.replace(wanted, '') ?? null
+  const full = said === undefined ? null : readDay(said)
+  const day = full ?? (/\bgantt\b|甘特/i.test(request) && said !== undefined ? dayOfThisYear(said) : null)
+  const name = (title ?? (isHeading ? (found[1] ?? null) : isNamed ? lead : null))?.replace(wanted, '') ?? null
   // A day without its year is told, and not made up.
   const named = said !== undefined && day === null ? [name, times[0]?.[0]].filter(Boolean).join(', ') : name
-  return day === null ? toList('events', named, read) : toSchedule(read, day, named)
+  return day === null ? toList('events', named, read) : toSchedule(read, day, named, full === null)
 }
 
-function toSchedule(tasks: readonly Timed[], start: string, title: string | null): Schedule {
+/** 3月1: a chart of bars needs a year, which it does not show where nobody said it. */
+function dayOfThisYear(said: string): string | null {
+  const [span, other] = findSpans(/\p{Script=Han}/u.test(said) ? `${said.replace(/[日号]$/u, '')}日` : said) ?? []
+  if (!span || other || span.last || span.start.day === 0) return null
+  return formatDay(new Date().getFullYear(), span.start.month, span.start.day)
+}
+
+function toSchedule(tasks: readonly Timed[], start: string, title: string | null, hidesYear: boolean): Schedule {
   const newId = createIds('task')
   let last: string | null = null
   const placed = tasks.map(({ label, duration }): Task => {
@@ -63,7 +75,7 @@ function toSchedule(tasks: readonly Timed[], start: string, title: string | null
     last = id
     return task
   })
-  return { type: 'schedule', ...(title && { title }), tasks: placed }
+  return { type: 'schedule', ...(title && { title }), ...(hidesYear && { hidesYear }), tasks: placed }
 }
 
 interface Timed {

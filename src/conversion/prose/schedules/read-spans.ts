@@ -21,7 +21,7 @@ const asked = /^(?:an? )?(?:gantt(?: chart)?|schedule|plan|甘特图)$|(?:安排
 const listMark = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/
 const between = /\s*(?:[\n;；。，、]|,(?=\s)|\.(?=\s|$))\s*|\s+(?=(?:and )?then\s)/i
 const ahead =
-  /^(?:(?:and|then|next|finally|lastly|after that|afterwards|followed by|last comes?|the|we|we'll|(?:it|that|which)(?= (?:has|have|needs?|must|will|goes|takes|is)\b)|has to|have to|needs? to|must|will|on|from|between|in|during|for|the week of|最后|然后|接着|再)(?![\p{L}'])|最后|然后|接着|从|自|在|于|[\s:：(（,，–—-]+|进行|开始|做(?=\p{Script=Han}{2}))\s*/iu
+  /^(?:(?:最后|然后|接着|之后|随后|再|接下来)是|(?:and|then|next|finally|lastly|after that|afterwards|followed by|last comes?|the|we|we'll|(?:it|that|which)(?= (?:has|have|needs?|must|will|goes|takes|is)\b)|has to|have to|needs? to|must|will|on|from|between|in|during|for|the week of|最后|然后|接着|再)(?![\p{L}'])|最后|然后|接着|从|自|在|于|[\s:：(（,，–—-]+|进行|开始|做(?=\p{Script=Han}{2}))\s*/iu
 const behind =
   /\s*(?:(?<![\p{L}'])(?:from|on|between|during|for|takes?(?: place)?|lasts?|runs?|goes|is|are|will be|happens|starts?(?: on)?|begins?|scheduled|(?:is )?due|planned|about|around|roughly|last)|[\s:：(（)）,，–—-]+|(?<=\p{Script=Han})(?:[从自在于是要需用]|大?约|预计|安排在|需要|为期)+)$/iu
 const follows =
@@ -30,6 +30,8 @@ const follows =
 const opens = /\b(?:starts?|starting|begins?|beginning|from|until|till|by)\b|开始|起$|[前后]$/i
 const inMonth = /\s+in$/i
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap\w*|while)\b|同时|并行/i
+/** 3.1-3.10: days of two months, as a chart of bars is told in short. */
+const dotted = /(?<![\d.])(\d{1,2})[./](\d{1,2})\s?([-~～到至])\s?(\d{1,2})[./](\d{1,2})(?![\d.])/g
 const anyYear = /\b(?:19|20)\d{2}\b|\d{4}年/g
 /** A year behind a day in words, or before a month. */
 const yearOfDay = /(?<=\p{L}|\d(?:st|nd|rd|th)?),? (?:19|20)\d{2}\b(?!-)|(?:19|20)\d{2}年(?=\d)/gu
@@ -54,7 +56,7 @@ interface Part {
  */
 export function readSpans(text: string, title: string | null, request: string): Schedule | null {
   if (text.length > longestText || !wish.test(request) || atOnce.test(text)) return null
-  const { name, rest } = splitName(text, title)
+  const { name, rest } = splitName(withMonths(text, request), title)
   // Said with some days, one year is that of all of them.
   const years = new Set(text.match(anyYear)?.map(each => Number.parseInt(each, 10)))
   const plain = rest.replaceAll(yearOfDay, '')
@@ -70,6 +72,12 @@ export function readSpans(text: string, title: string | null, request: string): 
     ...(year === undefined && { hidesYear: true }),
     tasks: toTasks(parts, year),
   }
+}
+
+/** 3.1-3.10 as 3月1日到3月10日, where several parts of a Chinese plan are told so. */
+function withMonths(text: string, request: string): string {
+  const isSo = /甘特/.test(request) && (text.match(dotted)?.length ?? 0) > 1
+  return isSo ? text.replaceAll(dotted, '$1月$2日$3$4月$5日') : text
 }
 
 /** What the plan is called, and its parts. */

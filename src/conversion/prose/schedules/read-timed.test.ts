@@ -90,3 +90,12 @@ test.each([
 ])('where nobody asks for it, a time is missing or a condition is told, nothing is read: %s', text => {
   expect(eventsOf(text)).toBeUndefined()
 })
+
+test('parts of a day are times, and those of a day of the week', () => {
+  expect(eventsOf('出游时间线：周六上午去看展，下午逛街，周日上午睡懒觉，晚上喝下午茶')).toEqual([
+    ['周六上午', '去看展'],
+    ['下午', '逛街'],
+    ['周日上午', '睡懒觉'],
+    ['晚上', '喝下午茶'],
+  ])
+})

@@ -22,7 +22,8 @@ const doesOn = new RegExp(
   `^(?:${determiner})?(${noun}?)\\s+(?:(?:can|may|must) )?((?!(?:has|have|is|are|be)\\b)[a-z]+)\\s+(?:(?:${many})\\s+)?(\\p{L}+s)\\s+(on|for|about|of)\\s+(?:an?|the|each|any|every)\\s+(${noun})$`,
   'iu',
 )
-const counter = '[个只次名条台张位份本件篇家门种间辆所项场部杯盒]'
+/** Chinese words that count things. */
+export const counter = '[个只次名条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
 const han = '[\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?'
 const each = `(?:[一每](?:${counter}))?`
 const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都|还|还要|也|必须|只)?(?<!没)有(.+)$`, 'u')

@@ -2,6 +2,7 @@ import { createIds } from '../../../structure/new-ids.ts'
 import type { Cardinality, Entity, Relation, Schema } from '../../../structure/schema.ts'
 import {
   amount,
+  counter,
   isItem,
   isMany,
   isPlural,
@@ -16,7 +17,6 @@ const longestText = 3000
 const wish =
   /数据库|表关系|\brelationships? between\b|[两三四五六七八\d]张表|\b(?:database|db|tables|data model|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship)\b|ER\s*图|E-R|实体/i
 /** 一个用户有多个地址，一个订单属于一个用户: how many of one belong to how many of another. */
-const counter = '[个位名门本件家篇条张种台辆间份]'
 const countsBoth = new RegExp(
   `^(?:[一每]${counter}\\p{Script=Han}{1,8}?(?:可以|能|会|只能?|都)*(?:有|属于|包含|包括|对应|关联|拥有|选|由)(?:很多|多|一|若干|几)${counter}?\\p{Script=Han}{1,8}(?:[，,。；;]\\s*|$)){2,}$`,
   'u',
@@ -26,7 +26,7 @@ const asking =
   /^(?:设计|做|画|建|搭)(?:一?[个套张]|一下)?([^:：，,。\n]{0,12})(?:数据库|表结构|系统)[，,：:]\s*|^[^:：，,。\n]{0,12}(?:ER|E-R|实体关系?)\s*图\s*[:：，,]\s*|^[^:：.]{0,20}\b(?:ERD?|entity[- ]relationship|db|database|tables|schema|data model)(?: diagram)?\b(?: (?:for|of) )?([^:：.]{0,40})[:：]\s*|^[^:：.\n]{0,20}\brelationships? (?:between|of)\b[^:：.\n]{0,60}[:：.]\s*/i
 /** 主人、宠物、病历这三张表, "members, classes, bookings.": the things that are told of next. */
 const listed =
-  /^(?:我[^，,。]{0,8}系统[，,])?(?:有)?(\p{L}{2,12}(?:(?:、|, (?:and )?| and )\p{L}{2,12}?){2,9})(?:这?[两三四五六七八九\d]个?张?表)?[，,.。:：]\s*(?=.*(?:有|属于|\b(?:has|have|links|belongs|can)\b))/u
+  /^(?:我[^，,。]{0,8}系统[，,])?(?:有)?(\p{L}{2,12}(?:(?:、|, (?:and )?| and )\p{L}{2,12}?){2,9})(?:这?[两三四五六七八九\d]个?张?(?:表|实体|对象))?[，,.。:：]\s*(?=.*(?:有|属于|\b(?:has|have|links|belongs|can)\b))/u
 /** Between clauses: "and a student enrolls in many courses". */
 const between =
   /\s*[,，]\s*(?:and\s+)?|\s+and\s+(?=(?:has|have|belongs?|each|every|can|may|is \w+ by)\b)|\s+and\s+(?=(?:an?|one)\s+[\p{L} ]{4,40}?\s(?:many|several|multiple|one or more|exactly one|one)\s)/iu

@@ -138,3 +138,18 @@ test.each([
 ])('is none: %s', text => {
   expect(read(text)).toBeNull()
 })
+
+test('names that are listed first, and heirs with what they have', () => {
+  expect(saidIn('ER图：学生、课程、教师三个实体，学生可以选多门课程，一个教师可以教多门课程')).toEqual([
+    '学生:',
+    '课程:',
+    '教师:',
+    '学生 one - many 课程',
+    '教师 one - many 课程',
+  ])
+  expect(saidIn('类图：Person类有name和age，Student继承Person有学号和班级属性')).toEqual([
+    'Person: name age',
+    'Student: 学号 班级',
+    'Student is Person',
+  ])
+})

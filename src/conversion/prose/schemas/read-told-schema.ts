@@ -71,7 +71,13 @@ function readFacts(text: string, isClass: boolean): Fact[] | null {
 const tables =
   /^(.{0,16}?)(?:有|包括|包含)((?:\p{Script=Han}{1,8}表[、和与])+\p{Script=Han}{1,8}表)(?:[两三四五六七八九]张表)?$|^(.{2,12}(?:数据库|系统))里?(?:有|包括|包含)(\p{Script=Han}+(?:[、和与]\p{Script=Han}+)+)$/u
 
+/** 学生、课程、教师三个实体 */
+const announced =
+  /^(?:有|包括|包含)?(\p{L}{1,10}?(?:[、和与]\p{L}{1,10}?)+)(?:这)?[两三四五六七八九](?:个|张)(?:实体|对象|类|表)$/u
+
 function tablesIn(clause: string): { whole: string; names: string[] } | null {
+  const [, all] = announced.exec(clause) ?? []
+  if (all !== undefined) return { whole: '', names: all.split(/[、和与]/u).map(name => name.replace(/[表类]$/u, '')) }
   const [, whole, list, base, things] = tables.exec(clause) ?? []
   const told = list ?? things
   if (told === undefined) return null
@@ -80,10 +86,15 @@ function tablesIn(clause: string): { whole: string; names: string[] } | null {
 
 /** "each comment belongs to one post and one user" is two facts. */
 function readAll(clause: string, last: string | null, isClass: boolean): Fact[] | null {
-  const named = isClass ? null : tablesIn(clause)
+  const named = isClass && !announced.test(clause) ? null : tablesIn(clause)
   if (named) return named.names.map(name => ({ type: 'fields', name, fields: [] }))
-  const fact = readFact(clause, last, isClass)
-  if (fact) return [fact]
+  // Student继承Person有学号
+  const [, heir, owned] = /^([^有]{1,12}?继承[^有]{1,12}?)(?:并且?|还|也)?有(.+)$/u.exec(clause) ?? []
+  const fact = readFact(heir ?? clause, last, isClass)
+  const own =
+    fact?.type === 'inherits' && owned !== undefined ? readFact(`${fact.names[0]}有${owned}`, null, isClass) : null
+  if (fact && owned === undefined) return [fact]
+  if (fact && own) return [fact, own]
   const [, first, other] = /^(.+) and ((?:exactly )?(?:one|many|several) [\w ]+)$/i.exec(clause) ?? []
   const one = first ? readFact(first, last, isClass) : null
   const [, way] = one?.type === 'relates' ? (/^(.+?) (?:exactly )?(?:one|many|several) /i.exec(first ?? '') ?? []) : []

@@ -1,4 +1,5 @@
 import type { Cardinality } from '../../../structure/schema.ts'
+import { counter } from './entity-clauses.ts'
 
 /** What one clause says of classes or entities. */
 export type Fact =
@@ -138,7 +139,6 @@ export function isName(name: string): boolean {
   )
 }
 
-const counter = '[个只名次条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
 const han = '([\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?)'
 const each = `(?:(?:[一每同任]何?|所有)${counter}?)?`
 const some = `((?:(?:很|好|许)?多|若干|一到多|至少一|最多一|[一1]|零或多|好?几)${counter}|很多|许多|好多)`
@@ -195,7 +195,7 @@ function chineseAmount(words: string | undefined): Cardinality {
 
 export function readChineseFact(told: string, last: string | null, isClass: boolean): Fact | null {
   const clause = (last !== null && /^(?:还|也|都)*有/.test(told) ? `${last}${told}` : told).replace(
-    /[两三四五六七八]个(?:属性|字段)$/,
+    /(?:[两三四五六七八]个)?(?:属性|字段)$/,
     '',
   )
   const [, name = '', inBrackets, afterColon] = listed.exec(clause) ?? []

@@ -66,3 +66,15 @@ test.each([
 ])('refuses %s', text => {
   expect(linksIn(text)).toBeNull()
 })
+
+test('what a part is made with is a part of its name, and no part beside it', () => {
+  const told = '系统架构图：前端用Vue，后端用Spring Boot，数据库用MySQL，缓存Redis，前端通过Nginx访问后端接口'
+  expect(linksIn(`${told}，后端读写数据库和缓存`)).toEqual([
+    '前端 Vue > Nginx',
+    'Nginx > 后端 Spring Boot',
+    '后端 Spring Boot > 读写 > 数据库 MySQL',
+    '后端 Spring Boot > 读写 > 缓存 Redis',
+  ])
+  // Nobody says who reaches the database.
+  expect(readChineseSystem(told, null, told)?.nodes.map(({ label }) => label)).toContain('数据库 MySQL')
+})

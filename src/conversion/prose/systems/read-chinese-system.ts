@@ -38,7 +38,7 @@ const habit =
 
 /** The technology of a part is a part of its name. */
 const madeWith =
-  /^(前端|后端|服务端|客户端|管理端|移动端|网页端)(?:主要)?(?:采用的?是?|使用的?是?|用的?是?|是)\s*([A-Za-z][\w .+-]{1,20})(?:写的?|做的?|开发的?|实现的?)?$/u
+  /^(前端|后端|服务端|客户端|管理端|移动端|网页端|(?:关系型?)?数据库|缓存|(?:消息)?队列|消息中间件|搜索引擎?|(?:注册|配置)中心|(?:对象|文件)?存储|网关|负载均衡|监控|日志)(?:主要|统一)?(?:采用的?是?|使用的?是?|用的?是?|是)?\s*([A-Za-z][\w .+-]{1,20})(?:写的?|做的?|开发的?|实现的?)?$/u
 /** 由通知服务消费后给用户发短信 */
 const byWhom =
   /^(?:再|然后|最后)?由(.{2,12}?)(消费|读取|取走|接收|处理|拿到|监听到?|订阅)(?:完|之后|以后|后|再|，)(.{3,})$/u
@@ -51,6 +51,8 @@ class SystemReader {
   /** Whoever keeps and sends things, where what is sent is the subject. */
   #owners: string[] = []
   #hasJustBranched = false
+  /** 数据库用MySQL: parts by themselves, whatever reaches them. */
+  readonly #declared = new Set<string>()
 
   /** Whether all of a clause was understood. */
   take(clause: string): boolean {
@@ -83,7 +85,8 @@ class SystemReader {
     const ends = new Set(this.#links.flatMap(({ from, to }) => [...from, ...to]))
     // Who answers whom, in turn, is no structure.
     const isInTurn = this.#links.some(({ label }) => /返回|响应|回复|应答/u.test(label))
-    if (isInTurn || this.#links.length < fewestLinks || this.#names.some(name => !ends.has(name))) return null
+    const isLinked = this.#links.length > 0 && this.#links.length + this.#declared.size >= fewestLinks
+    if (isInTurn || !isLinked || this.#names.some(name => !ends.has(name) && !this.#declared.has(name))) return null
     if (this.#links.some(({ from, to }) => from.some(name => to.includes(name)))) return null
     return toGraph(this.#names, this.#links, new Map(), title)
   }
@@ -92,6 +95,9 @@ class SystemReader {
     const label = `${habit}${told.label}`
     const targets = this.#namesOf(told.targets)
     if (!targets) return false
+    // 数据库用MySQL，缓存用Redis，部署在阿里云: all of it is.
+    const isOfAll = told.subjects === null && told.label.startsWith('部署') && this.#declared.size > 1
+    if (isOfAll) return this.#link([...this.#declared], told, targets, label)
     if (told.subjects === null) return this.#link(this.#implied(told), told, targets, label)
     const source = told.source === undefined ? null : this.#resolve(told.source)
     const isJob = told.subjects.length === 1 && /(?:任务|脚本|程序|作业|工具)$/u.test(told.subjects[0] ?? '')
@@ -222,8 +228,8 @@ class SystemReader {
       return each.endsWith(plain) || each.startsWith(plain)
     })
     if (said.length > 1 && longer.length === 1) return longer[0] ?? null
-    const bare = said.replace(/(?:wifi|wi-fi|无线|热点)$/iu, '')
-    if (bare !== said && this.#names.includes(bare)) return bare
+    const bare = said.replace(/(?:wifi|wi-fi|无线|热点|的?(?:接口|api))$/iu, '')
+    if (bare !== said && bare.length > 1) return this.#resolve(bare)
     const shorter = this.#names.filter(
       name => name.length > 2 && /^[A-Za-z]/.test(name) && plain.startsWith(name.toLowerCase()),
     )
@@ -261,6 +267,7 @@ class SystemReader {
     const [, part = '', made = ''] = madeWith.exec(text) ?? []
     if (made !== '' && this.#resolve(part) === null) {
       this.#subjects = [this.#nameOf(`${part} ${made}`)]
+      this.#declared.add(`${part} ${made}`)
       this.#owners = this.#subjects
       return true
     }

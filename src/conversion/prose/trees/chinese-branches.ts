@@ -101,7 +101,7 @@ export class Branches {
     const longer = this.#all.filter(branch => name.length > 1 && branch.name.startsWith(name))
     if (longer.length > 0 && longer.every(branch => /^\p{Script=Han}{2,3}$/u.test(branch.name.slice(name.length))))
       return longer.length === 1 ? longer[0] : undefined
-    const holder = this.#all.filter(branch => branch.person === name || isHeldBy(branch.name, name))
+    const holder = this.#all.filter(branch => branch.person === name || isHeldBy(branch.person ?? branch.name, name))
     if (holder.length > 0) return holder.length === 1 ? holder[0] : undefined
     // 后端 and 后端组: whether these are one nobody said.
     return this.#all.some(branch => name.length > 1 && branch.name.includes(name) && branch.parts.length === 0)
@@ -135,11 +135,7 @@ export class Branches {
 
   #begin(name: string, around: string | null): Branch {
     const kin = this.#all.find(
-      ({ announced }) =>
-        announced !== null &&
-        announced.called.length > 1 &&
-        announced.filled < announced.count &&
-        name.endsWith(announced.called),
+      ({ announced }) => announced !== null && announced.filled < announced.count && isCalled(name, announced.called),
     )
     if (kin?.announced) kin.announced.filled += 1
     return this.#place(name, kin ?? (around === null ? this.#top : (this.find(around) ?? null)))
@@ -151,6 +147,11 @@ export class Branches {
     parent?.parts.push(branch)
     return branch
   }
+}
+
+/** 教学副校长 is one of 两个副校长, and 研发部 one of 三个部门. */
+function isCalled(name: string, called: string): boolean {
+  return called.length > 1 && (name.endsWith(called) || (called === '部门' && name.endsWith('部')))
 }
 
 /** 技术总监王芳 is 王芳. */

@@ -1,5 +1,6 @@
 import { countOf, listOf } from '../../../language/chinese-clauses/lists.ts'
 import { isWithinWord } from '../../../language/chinese-clauses/words.ts'
+import { splitNicknames } from './nicknames.ts'
 
 /** What a clause says of something and its parts. */
 export type LevelClause =
@@ -17,7 +18,7 @@ export type LevelClause =
 
 /** Verbs that lead from a whole to its parts whatever these are. */
 const strong =
-  '分为|分成|拆分成|拆分为|拆成|划分为|细分为|又分|再分为?|分|包括|包含|含有|涵盖|下设|下辖|设有|设立了?|设了?|下面有|有|由|分别是|分别为|下面是|管辖|主管|分管|管理|管着|管|带领|带着|带|领导|负责|主要是|就是|主要讲|讲|涉及到?|是'
+  '下面(?=[两二三四五六七八九十\\d])|分管|分为|分成|拆分成|拆分为|拆成|划分为|细分为|又分|再分为?|分|包括|包含|含有|涵盖|下设|下辖|设有|设立了?|设了?|下面有|有|由|分别是|分别为|下面是|管辖|主管|直管|直属|管理|管着|管|带领|带着|带|领导|负责|主要是|就是|主要讲|讲|涉及到?|是'
 /** Behind what the parts are about: 语文要背三首古诗. */
 const weak = '要|需要|得|可以|靠|就|多是|去|比如|例如|像|方面'
 const between = '(?:主要|一共|总共|共|都|也|还|又|再|则|下面|里面|分别|大致|大概|可以|目前|现在|直接|另外|另)*'
@@ -35,9 +36,14 @@ const verbFirst = new RegExp(
 const oneOf = /^(.{2,12}?)(?:各)?(?:一|1)(?:名|位|个|人)$/u
 const counted =
   /^((?:[两二三四五六七八九十]|\d{1,2})(?:个|名|位|大|种|类|块|层|条|台|栋|座|款|门|家)(?:大|主要)?)((?:\p{Script=Han}|[a-zA-Z]){0,6})$/u
+/** 两个科长李娜和赵强 */
+const countedPeople =
+  /^([两二三四五六七八九十]|\d{1,2})[个位名](\p{Script=Han}{2,5}?)((?:\p{Script=Han}{2,3}[、和])+\p{Script=Han}{2,3})$/u
 const ledBy = /^(.{2,14}?)?由(.{2,8}?)(?:来)?(?:负责|带领|领导|主管|分管|牵头|带队|管理|担任负责人|管)$/u
 const leads = /^(.{2,14}?)的?(?:负责人|主管|领导|组长|队长|部长|牵头人)(?:是|为|叫)(.{2,8})$/u
 const leaderIs = /^(\p{Script=Han}{2,6}?)(?:是|当|任|做|担任)(负责人|组长|队长|老板|店长|领导|总负责)$/u
+/** 研发部经理李娜: a part by its name, with the post and the name of whoever leads it. */
+const partAndLeader = /^(\p{Script=Han}{2,6}[部组科室处队店厂])(?:的)?(\p{Script=Han}{3,7})$/u
 const headsAll = /^(.{2,12}?)(?:牵头|带队|领头|负责|总负责)$/u
 
 /** Clauses about what something consists of, who leads it, and who holds a post. `known` are names told before. */
@@ -60,6 +66,8 @@ function readLeader(text: string): LevelClause | null {
   if (person && isPerson(person)) return { type: 'leader', head: head ?? null, person }
   const [, who, post] = leaderIs.exec(text) ?? []
   if (who && post) return { type: 'leader', head: null, person: `${who}（${post}）` }
+  const [, part, leader = ''] = partAndLeader.exec(text) ?? []
+  if (part && splitPost(leader) !== null) return { type: 'leader', head: part, person: leader }
   const [, first] = headsAll.exec(text) ?? []
   return first && first.length < 8 && !/[由是有]/.test(first) ? { type: 'alone', name: first, isAbove: true } : null
 }
@@ -82,7 +90,10 @@ function readKnown(text: string, known: readonly string[]): LevelClause | null {
 /** 总经理是王建国 */
 function readHolder(text: string): LevelClause | null {
   const [, post, person] = /^(\p{Script=Han}{2,10})(?:是|叫|为)(\p{Script=Han}{2,4})$/u.exec(text) ?? []
-  return post && person && postWord.test(post) && isPerson(person) ? { type: 'holder', post, person } : null
+  if (post && person && postWord.test(post) && isPerson(person)) return { type: 'holder', post, person }
+  // 老板张伟
+  const bare = /^\p{Script=Han}{4,9}$/u.test(text) ? splitPost(text) : null
+  return bare && { type: 'holder', ...bare }
 }
 
 const postWord =
@@ -92,6 +103,15 @@ const surname =
 
 function isPerson(name: string): boolean {
   return surname.test(name)
+}
+
+/** 经理李娜: a post, and who holds it. */
+function splitPost(words: string): { post: string; person: string } | null {
+  for (const length of [2, 3]) {
+    const [post, person] = [words.slice(0, -length), words.slice(-length)]
+    if (postWord.test(post) && isPerson(person)) return { post, person }
+  }
+  return null
 }
 
 function readHeaded(text: string, known: readonly string[]): LevelClause | null {
@@ -133,10 +153,14 @@ function partsOf(head: string | null, verb: string, words: string): LevelClause 
   const [, count = '', called = ''] = counted.exec(list) ?? []
   const number = countOf(count)
   if (number !== null && number > 1) return { type: 'count', head, count: number, called, words: list }
+  const [, many = '', post = '', people = ''] = countedPeople.exec(list) ?? []
+  const listedPeople = postWord.test(post) ? listOf(people) : null
+  if (listedPeople?.names.every(isPerson) && countOf(many) === listedPeople.names.length)
+    return { type: 'parts', head, verb, parts: listedPeople.names.map(name => `${post}${name}`) }
   const plain = list.replace(/^(?:[两二三四五六七八九十]|\d{1,2})(?:个人|位|名)(?=\p{Script=Han}{2})/u, '')
   const listed = listOf(plain)
   if (!listed || listed.names.length === 0 || !listed.names.every(isPart)) return null
-  return { type: 'parts', head, verb, parts: listed.names }
+  return { type: 'parts', head, verb, parts: listed.names.flatMap(splitNicknames) }
 }
 
 const tells = /.[管带有是](?=\p{Script=Han}{2})|负责|分为|包括/gu
@@ -160,7 +184,7 @@ export function isName(name: string): boolean {
   return (
     name.length > 0 &&
     name.length < 13 &&
-    !/[把被让给从往向]|\p{Script=Han}\s+\p{Script=Han}|^(?:不|没|如果|因为|但|先(?![秦生进])|再|就|然后|他|她|它|我|你|这|那)|[，。、；：]|(?:后|之后|时|就|会|要|能|可以)$|[两二三四五六七八九十]个/u.test(
+    !/[把被让给从往向]|\p{Script=Han}\s+\p{Script=Han}|^(?:不|没|如果|因为|但|先(?![秦生进])|再|就|然后|他|她|它|我|你|这|那)|[，。、；：]|(?:后|之后|时|就|(?<![事工员协议商学])会|要|能|可以)$|[两二三四五六七八九十]个/u.test(
       name,
     )
   )

@@ -1,5 +1,6 @@
 import { splitList } from '../split-list.ts'
 import { isLevelName } from './level-names.ts'
+import { splitNicknames } from './nicknames.ts'
 
 /** What a clause tells of one level. */
 export interface Level {
@@ -124,10 +125,9 @@ function asPlainList(list: string): string {
 
 /** "the fundraising one", 小赵小钱 */
 function splitParts(list: string): string[] {
-  return splitList(list).flatMap(part => {
-    const nicknames = /^(?:[小老阿]\p{Script=Han}){2,}$/u.test(part) ? part.match(/../gu) : null
-    return nicknames ?? [part.replace(/^(fundraising|[a-z]+ing) one$/i, '$1')]
-  })
+  return splitList(list)
+    .flatMap(splitNicknames)
+    .map(part => part.replace(/^(fundraising|[a-z]+ing) one$/i, '$1'))
 }
 
 function sumOf(told: string): number {

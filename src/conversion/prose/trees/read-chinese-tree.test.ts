@@ -77,3 +77,15 @@ test('names behind what they are parts of', () => {
     '自行车的构成 > 刹车',
   ])
 })
+
+test('who leads a part, and how many there are, without a verb', () => {
+  expect(
+    outlineOf('画组织架构图，老板张伟，下面三个部门，研发部经理李娜，销售部经理王强，行政部经理赵敏，李娜下面有五个人'),
+  ).toBe('老板（张伟）(研发部（经理李娜）(五个人) 销售部（经理王强） 行政部（经理赵敏）)')
+  expect(outlineOf('组织架构图：校长下面两个副校长，教学副校长管教务处和科研处，行政副校长分管总务处')).toBe(
+    '校长(教学副校长(教务处 科研处) 行政副校长(总务处))',
+  )
+  expect(outlineOf('部门架构图：部长王磊，下面有两个科长李娜和赵强，李娜带着小陈小周')).toBe(
+    '部长（王磊）(科长李娜(小陈 小周) 科长赵强)',
+  )
+})

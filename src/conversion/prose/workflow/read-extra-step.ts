@@ -50,7 +50,7 @@ export function readExtraStep(text: string, title: string | null): Graph | null 
   if (!before || !after || ![...before, usual, ...after].every(isStep)) return null
   const flow = new Flow()
   for (const step of before) flow.add(step, 'step')
-  flow.add(plain(usual), 'step')
+  if (!repeats(plain(usual), before.at(-1) ?? '')) flow.add(plain(usual), 'step')
   const question = flow.add(isHan ? `超过${limit}？` : `More than ${limit}?`, 'decision')
   flow.open = [{ from: question, label: isHan ? '是' : 'Yes' }]
   flow.add(isHan ? who : `${who} ${must ?? mustAlso ?? ''}${act}`, 'step')
@@ -63,6 +63,19 @@ export function readExtraStep(text: string, title: string | null): Graph | null 
 /** 员工请假先填申请单 is what they do first. */
 function plain(step: string): string {
   return step.replace(joint, '').replace(/(?<=\p{Script=Han}{2})先(?=[填写交提申报发])/u, '')
+}
+
+/** 领导批了, after 直属领导审批, is the same step in fewer words. */
+function repeats(usual: string, step: string): boolean {
+  const words = [...usual.replace(/了$/u, '')]
+  let at = -1
+  return (
+    /\p{Script=Han}{2}/u.test(usual) &&
+    words.every(character => {
+      at = step.indexOf(character, at + 1)
+      return at >= 0
+    })
+  )
 }
 
 function isStep(step: string): boolean {

@@ -15,6 +15,8 @@ const rows: readonly (readonly string[])[] = [
     'december',
   ],
   ['q1', 'q2', 'q3', 'q4'],
+  ['一季度', '二季度', '三季度', '四季度'],
+  ['第一季度', '第二季度', '第三季度', '第四季度'],
   ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
   ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   ['一月', '二月', '三月', '四月', '五月', '六月', '七月', '八月', '九月', '十月', '十一月', '十二月'],
@@ -32,9 +34,10 @@ export function spanTimes([first = '', last = '']: readonly string[]): string[] 
       return /^[a-z]/.test(shown) ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown
     })
   }
-  const [from, to] = [first, last].map(Number)
+  const year = first.endsWith('年') && last.endsWith('年') ? '年' : ''
+  const [from, to] = [first, last].map(time => Number(time.slice(0, time.length - year.length)))
   if (from && to && to > from && to - from < 30)
-    return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+    return Array.from({ length: to - from + 1 }, (_, at) => `${from + at}${year}`)
   return [first, last]
 }
 

@@ -55,7 +55,9 @@ export function findWayBack({ text }: Act, steps: readonly Step[], before: reado
   if (isBack !== undefined)
     return asWay(place === '' && tellsMore(lead) ? null : findPlace(place, steps, before), lead, plainWay.test(text))
   const [, earlier = '', repeated = ''] = again.exec(text) ?? []
-  const target = findSame(repeated, steps, !mayBeFirst.test(text)) ?? (change.test(repeated) ? madeLast(before) : null)
+  const target =
+    findSame(repeated, steps, !mayBeFirst.test(text)) ??
+    (change.test(repeated) ? (madeLast(before) ?? triedLast(repeated, before)) : null)
   return target === null ? null : { target, isStep: tellsMore(earlier) }
 }
 
@@ -96,6 +98,12 @@ function findSame(written: string, steps: readonly Step[], isSure: boolean): str
 /** The last step before a check in which something was made. */
 function madeLast(steps: readonly Step[]): string | null {
   return steps.findLast(({ text }) => making.test(text) && !checking.test(text))?.id ?? null
+}
+
+/** 重试: what was done last, where nothing was made. */
+function triedLast(repeated: string, steps: readonly Step[]): string | null {
+  const last = steps.at(-1)
+  return repeated === '试' && last && !checking.test(last.text) ? last.id : null
 }
 
 function onlyOf(steps: readonly Step[]): string | null {

@@ -42,6 +42,17 @@ describe('readChineseStates', () => {
     ).toEqual(['关 -> 弱光 按一下', '弱光 -> 强光 再按一下', '强光 -> 关 长按'])
   })
 
+  it('begins with what is so before the first change', () => {
+    expect(
+      changesIn('工单状态图：新建之后分配给处理人变成处理中，处理完变成待验证，验证通过就关闭，不通过回到处理中'),
+    ).toEqual([
+      '新建 -> 处理中 分配给处理人',
+      '处理中 -> 待验证 处理完',
+      '待验证 -> 关闭 验证通过',
+      '待验证 -> 处理中 不通过',
+    ])
+  })
+
   test.each([
     // Nobody says from which of the two cases it goes on.
     '申请状态：默认是草稿，提交后变成待审，通过就变成生效，不通过就变成驳回，之后变成归档',
