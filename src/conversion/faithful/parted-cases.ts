@@ -8,7 +8,7 @@ import { deniedOf } from '../prose/processes/chinese/conditions.ts'
  * something was not done (商家不接单？) long after it was done: that is told last, and belongs where it was done.
  */
 export function partsCases(structure: Structure): boolean {
-  if (structure.type === 'graph') return asksLate(structure)
+  if (structure.type === 'graph') return asksLate(structure) || holdsResult(structure)
   return structure.type === 'states' && hasPartedEvents(structure)
 }
 
@@ -19,6 +19,22 @@ function asksLate({ nodes, edges }: Graph): boolean {
     if (done.length < 4 || done === label) return false
     const near = leadsTo(id).flatMap(before => [before, ...leadsTo(before)])
     return nodes.some(node => node.role === 'step' && node.label.endsWith(done) && !near.includes(node.id))
+  })
+}
+
+/** 余额不足提示, before 余额够？: the other case, within the name of a step that leads to the question. */
+function holdsResult({ nodes, edges }: Graph): boolean {
+  return nodes.some(({ id, role, label }) => {
+    if (role !== 'decision' || !/\p{Script=Han}{2}/u.test(label)) return false
+    const asked = label.replace(/[？?]$/, '')
+    const before = nodes.filter(
+      node => node.role === 'step' && edges.some(({ from, to }) => from === node.id && to === id),
+    )
+    return before.some(step =>
+      Array.from({ length: 5 }, (_, at) => step.label.slice(0, at + 3)).some(
+        result => result.length < step.label.length && deniedOf(result, asked) !== null,
+      ),
+    )
   })
 }
 

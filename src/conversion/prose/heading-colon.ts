@@ -13,6 +13,10 @@ const joined: readonly RegExp[] = [
   /^((?:the )?(?:process|procedure|steps|stages|phases)\b[^.,:;\n]{3,60}?)\s+(?:is|are)\s+(?=\w+ing\b[^.\n]*,[^.\n]*(?:,|\band\b))/i,
 ]
 
+/** 项目里程碑，1月15日启动，…, 步骤图：注册公司的步骤，第一步核名，…: what is told in a row, before its first comma. */
+const headingComma =
+  /^(?:\p{Script=Han}{0,4}图：)?((?:(?![有是把从])\p{Script=Han}|[A-Za-z]){2,14}(?:里程碑|大事记|历程|发展史|时间表|日程|行程|步骤))，\s*(?=\S)/u
+
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
   return withHeadingColon(withChineseMarks(text))
@@ -20,6 +24,8 @@ export function withExpectedMarks(text: string): string {
 
 /** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */
 export function withHeadingColon(text: string): string {
+  const [row = '', name] = headingComma.exec(text) ?? []
+  if (name !== undefined) return `${name}：${text.slice(row.length)}`
   for (const pattern of joined) {
     const [whole, said] = pattern.exec(text) ?? []
     if (whole !== undefined) return `${said}: ${text.slice(whole.length)}`

@@ -25,7 +25,7 @@ const chinese =
   /^(?:先|再|然后|接着|最后|之后)?(\p{L}[\p{L}\p{N}]{0,12}?)(?:大?约|需要?|要|用|花|持续|预计|[:：])*(\d{1,3}(?:\.5)?|[一二两三四五六七八九十]|半)个?(天|周|星期|月|个月)$/u
 /** When the first of them starts. */
 const start =
-  /^(?:(?:it |we |all |everything |project )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: (?:is|on|at|from))* (.{3,24})|(?:从|自)?(.{2,14}?)(?:号|日)?(?:开始|启动|开工|起))$/i
+  /^(?:(?:it |we |all |everything |project )?(?:start(?:s|ing)?|begin(?:s|ning)?|from)(?: (?:is|on|at|from))* (.{3,24})|(?:从|自)?(.{2,14}?)(?:号|日)?(?:开始|启动|开工|起)(?:依次|按顺序|陆续)?(?:进行|推进)?)$/i
 /** 帮忙排个装修计划: without who is to draw it. */
 const wanted = /^(?:请|麻烦)?(?:帮忙|帮我|给我)(?:排|做|列|画|安排)(?:一?个|一下|一份)?/
 /** What says that they follow each other, which they do anyway. */

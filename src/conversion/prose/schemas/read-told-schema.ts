@@ -10,7 +10,7 @@ const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|�
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
   /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? diagram|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型|的表(?=[:：，]))[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
-const tells = /\b(?:has|have|with|can|inherits?|is|are|belongs?)\b|[有是会]|继承/i
+const tells = /\b(?:has|have|with|can|inherits?|is|are|belongs?)\b|[有是会]|继承|包[含括]|关联|属于|对应|可以/i
 /** What only asks for the drawing names nothing. */
 const asks = /\b(?:need|want|please|pls|draw|make|create|show|give|diagram|erd?|uml)\b|[要想请帮画做给图]|设计/i
 
@@ -25,10 +25,17 @@ export function readToldSchema(written: string, title: string | null, request: s
   const isClass = classWish.test(request) && !/\bERD?\b|数据库|\bdatabase\b|\bdb\b/i.test(request)
   const [opening = '', named = ''] = lead.exec(text) ?? []
   const isLead = opening !== '' && !tells.test(named)
-  const facts = readFacts(isLead ? text.slice(opening.length) : text, isClass)
+  const facts = readFacts(withoutList(isLead ? text.slice(opening.length) : text), isClass)
   const system = tablesIn(text.split(/[，。；\n]/u, 1)[0] ?? '')?.whole
   const subject = isLead && !asks.test(named) ? named : system || null
   return facts && build(facts, title ?? subject, isClass)
+}
+
+/** 用户、订单、商品，用户和订单一对多: names, of all of which it is told next. */
+function withoutList(text: string): string {
+  const [found = '', list = ''] = /^(\p{L}{1,10}(?:、\p{L}{1,10})+)[，。；]\s*/u.exec(text) ?? []
+  const rest = text.slice(found.length)
+  return list.split('、').every(name => rest.includes(name)) ? rest : text
 }
 
 /** A clause, and of whom it tells. */
@@ -129,7 +136,7 @@ class Builder {
   constructor(facts: readonly Fact[], isClass: boolean) {
     this.#kind = isClass ? 'class' : 'table'
     const names = [...new Set(facts.flatMap(namesIn).map(keyOf))]
-    const told = new Set(facts.flatMap(fact => (fact.type === 'fields' ? [keyOf(fact.name)] : [])))
+    const told = new Set(facts.flatMap(fact => (fact.type === 'fields' ? [keyOf(fact.name)] : apartIn(fact))))
     this.#longer = longerNames(names, told)
   }
 
@@ -188,6 +195,13 @@ function putBetween({ entities, relations }: Builder): void {
       { from: told.to, to: id, ...toThing },
     )
   }
+}
+
+/** 订单 and 订单项, of 订单包含多个订单项, are two. */
+function apartIn(fact: Fact): string[] {
+  if (fact.type !== 'relates') return []
+  const [one, other] = [keyOf(fact.from), keyOf(fact.to)]
+  return one.includes(other) || other.includes(one) ? [one, other] : []
 }
 
 function namesIn(fact: Fact): string[] {

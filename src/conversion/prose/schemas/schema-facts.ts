@@ -147,7 +147,7 @@ const chineseCan = new RegExp(
   'u',
 )
 const chineseHasMany = new RegExp(
-  `^${each}${han}(?:类|表)?里?(?:可以|能|可|会|都|只|还|也|必须)*(有|包含|包括|拥有|含有|对应|属于|由)${some}${han}(组成|构成)?$`,
+  `^${each}${han}(?:类|表)?里?(?:可以|能|可|会|都|只|还|也|必须)*(有|包含|包括|拥有|含有|对应|关联|属于|由)${some}${han}(组成|构成)?$`,
   'u',
 )
 /** What is done with things, where a name stands right before it. */
@@ -218,7 +218,7 @@ function readChineseRelation(clause: string): Fact | null {
       holder,
       holding,
       thing,
-      /属于|对应/.test(holding) && !/多/.test(held ?? '') ? 'many' : 'one',
+      /属于|对应|关联/.test(holding) && !/多/.test(held ?? '') ? 'many' : 'one',
       chineseAmount(held),
     )
   const [, made = '', makers, maker, making, other = '', doing = ''] = chineseBy.exec(clause) ?? []

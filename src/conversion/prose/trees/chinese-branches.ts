@@ -149,9 +149,10 @@ export class Branches {
   }
 }
 
-/** 教学副校长 is one of 两个副校长, and 研发部 one of 三个部门. */
+/** 教学副校长 is one of 两个副校长, 研发部 one of 三个部门 and 产品组 one of 三个小组. */
 function isCalled(name: string, called: string): boolean {
-  return called.length > 1 && (name.endsWith(called) || (called === '部门' && name.endsWith('部')))
+  const unit = /^(?:部门|[小大]?(?:组|队|科|处|室|班))$/u.test(called) ? called.replace(/门$|^[小大]/u, '') : called
+  return called.length > 1 && name.length > unit.length && name.endsWith(unit)
 }
 
 /** 技术总监王芳 is 王芳. */

@@ -43,7 +43,7 @@ const ledBy = /^(.{2,14}?)?由(.{2,8}?)(?:来)?(?:负责|带领|领导|主管|�
 const leads = /^(.{2,14}?)的?(?:负责人|主管|领导|组长|队长|部长|牵头人)(?:是|为|叫)(.{2,8})$/u
 const leaderIs = /^(\p{Script=Han}{2,6}?)(?:是|当|任|做|担任)(负责人|组长|队长|老板|店长|领导|总负责)$/u
 /** 研发部经理李娜: a part by its name, with the post and the name of whoever leads it. */
-const partAndLeader = /^(\p{Script=Han}{2,6}[部组科室处队店厂])(?:的)?(\p{Script=Han}{3,7})$/u
+const partAndLeader = /^(\p{Script=Han}{1,6}?[部组科室处队店厂])(?:的)?(\p{Script=Han}{3,7})$/u
 const headsAll = /^(.{2,12}?)(?:牵头|带队|领头|负责|总负责)$/u
 
 /** Clauses about what something consists of, who leads it, and who holds a post. `known` are names told before. */
@@ -109,7 +109,7 @@ function isPerson(name: string): boolean {
 function splitPost(words: string): { post: string; person: string } | null {
   for (const length of [2, 3]) {
     const [post, person] = [words.slice(0, -length), words.slice(-length)]
-    if (postWord.test(post) && isPerson(person)) return { post, person }
+    if (post.length > 1 && postWord.test(post) && isPerson(person)) return { post, person }
   }
   return null
 }

@@ -13,9 +13,12 @@ const noName =
 const otherKind =
   /^(?:请|帮|给我|麻烦|列|画|整理|梳理|我们?想)|清单|列表|名单|分[为成]|包[括含]|[几两三四五六七八九十]\p{Script=Han}$|流程|步骤|过程|顺序|时间|状态|计划|安排|日程|对比|区别|[优缺]点|SWOT|表$|看板|架构|类图|家谱|金字塔|从.*到/iu
 
+/** What follows each other is no tree. */
+const inTurn = /流程|步骤|泳道|时间[线轴]/
+
 /** Reads names and what all of them are, where a Chinese text tells nothing else: 常吃的口味：香草、巧克力和草莓. */
-export function readNames(text: string, title: string | null): Tree | null {
-  if (text.length > longestText) return null
+export function readNames(text: string, title: string | null, request = text): Tree | null {
+  if (text.length > longestText || inTurn.test(request)) return null
   const body = title === null || /[：:]/.test(text) ? text.trim() : `${title}：${text.trim()}`
   const [, whole = '', list = ''] = oneList.exec(body) ?? []
   if (whole === '' || otherKind.test(whole)) return null

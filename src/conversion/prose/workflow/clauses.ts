@@ -19,7 +19,8 @@ const next =
 const first = new RegExp(`^(?!first ${afterOrdinal})first(?:ly|ly,| of all)?\\b[,:]?\\s*`, 'i')
 /** Where nothing is the first, a "second rinse" is one of that name. */
 const later = new RegExp(`^(?!(?:second|third) ${afterOrdinal})(?:second(?:ly)?|third(?:ly)?)\\b[,:]?\\s*`, 'i')
-const opening = /^(?:and\b\s*|首先|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发))/i
+const opening =
+  /^(?:and\b\s*|首先|第[一二三四五六七八九十\d]{1,2}步[是，：:]?(?=\p{Script=Han})|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发))/iu
 /** When it happened, and to whoever tells it. */
 const told = new RegExp(
   `^(?:(?:yesterday|today|last (?:week|night|\\w+day)|this morning|on \\w+day)[, ]+)?(?:(?:i|we)\\s+)?first\\s+(?!${afterOrdinal})|^(?:yesterday|today|last (?:week|night|\\w+day)|this morning)[, ]+(?:(?:i|we)\\s+)?|^(?:昨天|今天|上周|前天)(?:我们?|大家)?先?`,

@@ -2,6 +2,7 @@ import type { Graph } from '../../../structure/graph.ts'
 import { type Case, isResult, isStated, readCase, readOtherwise } from './conditions.ts'
 import { splitLead } from './lead.ts'
 import { readAmount, readLimit, readLimits, readOpposites } from './opposites.ts'
+import { stepsOf } from './steps-of.ts'
 import { type Statement, splitStatements } from './told.ts'
 import { Workflow } from './workflow.ts'
 
@@ -43,6 +44,9 @@ const beginsWithCase = /^(?:if|otherwise)\b/i
 const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
 /** No number of a line: "1. Fill in the form". */
 const sentenceStart = /(?<!\d)[.!?;]\s+(?=\p{L})/u
+/** 流程图：下单、取件、签收 */
+const oneList =
+  /^(?:(?!如果|若|否则|的话)\p{Script=Han}){2,14}(?:、(?:(?!如果|若|否则|的话)\p{Script=Han}){2,14}){2,}。?$/u
 const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
 
 /**
@@ -53,7 +57,8 @@ export function readWorkflow(text: string, asked: string | null, request = ''): 
   if (text.length > longestText || /[{}<|]/.test(text) || (listed.test(text) && !/[?？]/.test(text))) return null
   if (tellsCasesInSentences(text)) return null
   const { title, body, ...lead } = splitLead(text, asked)
-  const isProcess = lead.isProcess || /\bflow|process|流程|步骤/i.test(request.slice(0, -text.length || undefined))
+  const isProcess = lead.isProcess || /\bflow|process|流程|步骤|泳道/i.test(request.slice(0, -text.length || undefined))
+  if (isProcess && oneList.test(body)) return stepsOf(body.replace(/。$/u, '').split('、'), title)
   const clauses = readChain(body) ?? splitStatements(body)
   const isOrdered = clauses.some(({ isNext }) => isNext) || /\bfirst\b|^先|[，：]先/i.test(body)
   const saysCases = clauses.some(

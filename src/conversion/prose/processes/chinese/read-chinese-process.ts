@@ -6,7 +6,7 @@ import { readTold } from './read-told.ts'
 
 const longestText = 2000
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])|[{}<>|]|->|→/u
-const asksForProcess = /流程|步骤|过程|怎么|手续|环节/u
+const asksForProcess = /流程|泳道|步骤|过程|怎么|手续|环节/u
 /** Both ways of a choice are told. */
 const tellsChoice = /(?:如果|若|要是|一旦|的话|就|则).*(?:如果|否则|不然|的话|就|则)/su
 const otherKind =

@@ -18,11 +18,15 @@ const begins = new RegExp(
 const counted = /^[一每][个篇张台份部件条只名位]?|的$/gu
 const listed =
   /^[\p{Script=Han}A-Za-z]{0,10}?(?:一?共)?(?:分为?|有|分成|包括)([\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8})*(?:[和与、][\p{Script=Han}A-Za-z]{1,8}?))(?:这)?(?:[两三四五六七八\d]+[种个]|等)?状态$/u
+/** 待办、进行中、已完成, before anything is told of them. */
+const listedAlone = /^[\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8}){2,}$/u
 const adverb = '(?:又|就|则|会|才|即|自动|再|便|直接|马上|重新|立刻|都|还|也)*'
 const ability = '(?:可以|可|能|能够)?'
 const move =
   '(?:变回|变成?为?|转[为成入到]|改[为成]|进入|成为|回到|退回到?|返回到?|打回|恢复[为成到]?|升[为到级成]+|降[为到级成]+|切换?[到为成]|跳到|算|是|为)'
 const changes = new RegExp(`^(.*?)(?:从${state})?${adverb}(${ability})${adverb}${move}${state}$`, 'u')
+/** 完成后到已完成: to one of those that were named. */
+const arrives = new RegExp(`^(.*?)(?:从${state})?${adverb}(${ability})到${state}$`, 'u')
 /** 审核通过了就发布, 发布后可以下架: what is done is how it is afterwards. */
 const deed = new RegExp(
   `^(.{2,12}?)(?:后|之后|以后|了|的话)?(?:${adverb}(可以|能|还能|可)|(?:就|则|即|便|会)+(?:自动|直接)*)(?:被|再次?|重新)*(\\p{Script=Han}{2,3})$`,
@@ -41,6 +45,7 @@ export function readStateClause(clause: string, known: readonly string[]): State
     const states = list.split(/[、和与]/)
     return states.length > 1 && states.every(isState) ? { type: 'listed', states } : null
   }
+  if (known.length === 0 && listedAlone.test(clause)) return { type: 'listed', states: clause.split('、') }
   const [, thing = '', event = '', first] = begins.exec(clause) ?? []
   if (first !== undefined)
     return isState(first) ? { type: 'begins', state: first, thing: thing.replace(counted, ''), event } : null
@@ -48,7 +53,9 @@ export function readStateClause(clause: string, known: readonly string[]): State
 }
 
 function readChange(clause: string, known: readonly string[]): StateClause | null {
-  const [, told = '', origin, able = '', to = ''] = changes.exec(clause) ?? []
+  const arrived = arrives.exec(clause)
+  const found = changes.exec(clause) ?? (arrived && known.includes(arrived[4] ?? '') ? arrived : null)
+  const [, told = '', origin, able = '', to = ''] = found ?? []
   if (to === '' || !isState(to)) return null
   if (origin !== undefined) return isState(origin) ? toChange(origin, told, to, able) : null
   const named = findOrigin(told, known)
