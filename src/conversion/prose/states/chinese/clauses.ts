@@ -35,7 +35,7 @@ const deed = new RegExp(
 const eventAlone = /^(?:如果|要是|若|假如|当|一旦|等|等到)\s*(.{2,20})$|^(.{2,20}?)(?:后|之后|以后|时|的时候|的话|了)$/u
 /** What stands around an event, and says only that something follows it. */
 const aroundEvent =
-  /^(?:如果|要是|若|假如|当|一旦|等到?|只要|而|但是?|然后)+|(?:之后|以后|的时候|的话|后|时|[，就则会便又])+$/gu
+  /^(?:如果|要是|若|假如|当|一旦|等到?|只要|而|但是?|然后)+|(?:之后|以后|的时候|的话|后|(?<![超定按及准实临暂])时|[，就则会便又])+$/gu
 const noState = /[\d?？:：()（）了着过]|^(?:什么|哪|我|你|他|她|它|这|那|其|一个|有|没|不是)|如果|否则|因为|可以|从/u
 
 /** What a clause says of how something is, and becomes; null where it says anything else. `known` are the states that were named before. */
