@@ -58,6 +58,8 @@ const names = `
   electrical.electro-mechanical.loudspeaker
   mockup.graphics.columnChart mockup.graphics.barChart mockup.graphics.lineChart mockup.graphics.pieChart mockup.misc.progressBar
   mockup.forms.horSlider roundedBox button tickedBox chosenButton rating plus shadedCube stylisedArrow
+  veeam.2d.vmware_host veeam.2d.hyper_v_host veeam.2d.hyper_v_vmware_host veeam.2d.veeam_backup_and_replication_server veeam.2d.proxy
+  veeam.2d.cloud
 `
 
 export const drawnShapes: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

@@ -92,7 +92,6 @@ const stencilForms: Readonly<Record<string, string>> = {
   'networks.cloud': 'flatCloud',
   'rackGeneral.container': 'rackFrame',
   'cisco.storage.cloud': 'cloud',
-  'veeam.2d.cloud': 'cloud',
   'infographic.shadedCube': 'shadedCube',
   'arrows2.stylisedArrow': 'stylisedArrow',
   'networks.bus': 'rectangle',

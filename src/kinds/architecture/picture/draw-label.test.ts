@@ -102,3 +102,9 @@ test('the label of a shape is in its middle, and keeps off its lid where the sty
   expect(others[1]).toBeGreaterThan(plain ?? Infinity)
   expect(others.slice(2)).toEqual([plain, plain])
 })
+
+test('a paragraph that is to stand at the left of its wrapped label begins at the edge of the shape', async () => {
+  const label = '<div style="text-align: justify">a few words in two lines of a shape</div>'
+  const svg = await draw('whiteSpace=wrap;html=1', label)
+  expect(svg).toMatch(/<tspan x="2" y="[\d.]+" text-anchor="start">/)
+})

@@ -56,15 +56,21 @@ export function drawLabel(label: string, style: Style, box: Box, behind: string,
   const widest = isFramed ? widestWord(paragraphs, wanted, isBold(style)) : 0
   // One that could be no smaller stands out, as in draw.io.
   const size = round(widest > reach && reach / widest >= smallestShrink ? (wanted * reach) / widest : wanted)
+  const align = style.text('align') ?? 'center'
+  // Paragraphs that say where they stand do so in all of the room, not in the block of the lines.
+  const isAligned = isWrapped && paragraphs.some(each => each.align !== undefined && each.align !== align)
   return drawText(paragraphs, style, colors, {
     size,
     isUnderlined: isUnderlined(style),
     isUpright,
     wrapWidth: isWrapped ? Math.max((width + slack) / widthOfFont(style.text('fontFamily')), size) : Infinity,
-    align: style.text('align') ?? 'center',
+    align,
     behind,
     background: colors.paint(style.text('labelBackgroundColor'), 'surface', null),
-    place: block => (isUpright ? placeBlock(style, room, block) : turnBlock(room, block)),
+    place: block =>
+      isUpright
+        ? placeBlock(style, room, isAligned ? { ...block, width: Math.max(block.width, room.width) } : block)
+        : turnBlock(room, block),
     room,
   })
 }

@@ -175,7 +175,8 @@ function isFilledByHand(style: Style): boolean {
 /** Slanting strokes; across each other for `cross-hatch`. */
 function drawHachure(id: string, fill: string, style: Style, strokeWidth: number): string {
   const gap = Math.max(2, Math.min(40, style.number('hachureGap', 4 * Math.max(1, strokeWidth))))
-  const weight = Math.max(0.5, strokeWidth)
+  const written = style.number('fillWeight', -1)
+  const weight = Math.max(0.5, Math.min(20, written > 0 ? written : strokeWidth / 2))
   const stroke = { stroke: fill, 'stroke-width': weight }
   const size = { width: gap, height: gap, patternUnits: 'userSpaceOnUse' }
   const across =

@@ -94,7 +94,7 @@ test.each([
   'aws4.firewall_manager',
   'cisco19.wireless_router',
   'cisco.computers_and_peripherals.printer',
-  'veeam.2d.proxy',
+  'veeam.2d.data_mover',
   'office.servers.on_premises_server',
 ])('the stencil %s is the nearest icon, with its label', async stencil => {
   const svg = await draw(vertex('Orders', `shape=mxgraph.${stencil};verticalLabelPosition=bottom;verticalAlign=top;`))

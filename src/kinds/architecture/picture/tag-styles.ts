@@ -123,7 +123,9 @@ export function closeTag(open: OpenTag[], tag: string): number {
   return index > 0 ? (open.splice(index)[0]?.after ?? 0) : 0
 }
 
+/** Lines of equal width are not made: such a text stands at the left. */
 function readAlign(value: string | undefined): Paragraph['align'] {
+  if (value === 'justify') return 'left'
   return value === 'left' || value === 'center' || value === 'right' ? value : undefined
 }
 

@@ -1,6 +1,7 @@
 import { formOfStencil } from '../../language/stencil-forms.ts'
 import type { Style } from '../../language/style.ts'
 import { arrowForms } from './arrow-forms.ts'
+import { backupForms } from './backup-forms.ts'
 import { basicForms } from './basic-forms.ts'
 import { bpmnForms } from './bpmn-forms.ts'
 import { circuitForms } from './circuit-forms.ts'
@@ -46,6 +47,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...modellingForms,
   ...plantForms,
   ...symbolForms,
+  ...backupForms,
 }
 
 /** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle, as in draw.io. */

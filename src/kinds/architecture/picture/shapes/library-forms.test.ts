@@ -8,7 +8,8 @@ const size = { width: 120, height: 80 }
 
 test.each(ofLibraries)('%s is drawn within its box', (name, draw) => {
   const form = draw(size.width, size.height, readStyle(`shape=mxgraph.${name}`))
-  const d = [form.body, form.inner, form.lines, form.solid].filter(Boolean).join(' ')
+  const accents = (form.accents ?? []).map(each => each.d)
+  const d = [form.body, form.inner, form.lines, form.solid, ...accents].filter(Boolean).join(' ')
   expect(d).not.toMatch(/NaN|undefined|Infinity/)
   const points = readPath(d).flatMap(step => (step.type === 'close' ? [] : [step.to]))
   expect(points.length).toBeGreaterThan(1)
