@@ -112,14 +112,7 @@ export class StateStory {
         (isSided(last.event, one, other) === 1 && isSided(event, one, other) === 2) ||
         (isSided(last.event, one, other) === 2 && isSided(event, one, other) === 1),
     )
-    // "when it is returned", and "if it isn't returned in time"
-    const isDenied = denies.test(event) !== denies.test(last.event) && mentions(event, last.event)
-    return (
-      isOpposite ||
-      isDenied ||
-      (denies.test(event) && mentions(event, last.to)) ||
-      /^(?:otherwise|else|if not)\b/i.test(event)
-    )
+    return isOpposite || (denies.test(event) && mentions(event, last.to)) || /^(?:otherwise|else|if not)\b/i.test(event)
   }
 
   /** Adds a change; false where it says nothing, or one that is told already. */
