@@ -119,3 +119,11 @@ describe('stripRequest', () => {
     expect(cpuTime() - started).toBeLessThan(1000)
   })
 })
+
+test.each([
+  ['工单状态图，新建之后变成处理中', '工单', '新建之后变成处理中'],
+  ['我要做一个关于垃圾分类的思维导图，可回收物有纸、塑料', '垃圾分类', '可回收物有纸、塑料'],
+  ['老师让画取款的时序图，用户插卡', null, '老师让画取款的时序图，用户插卡'],
+])('the name of a kind before a comma: %s', (text, title, body) => {
+  expect(stripRequest(text)).toEqual({ title, body })
+})

@@ -39,3 +39,17 @@ test('a process asks for what was not done where it was done', () => {
   expect(partsCases(processOf([0, 1, 2, 3]))).toBe(true)
   expect(partsCases(processOf([0, 3, 1, 2]))).toBe(false)
 })
+
+test('the other case of a question is no step before it', () => {
+  const processOf = (step: string, asked: string) => ({
+    type: 'graph' as const,
+    groups: [],
+    nodes: [
+      { id: 'a', label: step, role: 'step' as const },
+      { id: 'b', label: asked, role: 'decision' as const },
+    ],
+    edges: [{ id: 'e1', from: 'a', to: 'b', direction: 'forward' as const, line: 'solid' as const }],
+  })
+  expect(partsCases(processOf('余额不足提示', '余额够？'))).toBe(true)
+  expect(partsCases(processOf('查询余额', '余额够？'))).toBe(false)
+})

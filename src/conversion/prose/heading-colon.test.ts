@@ -10,6 +10,8 @@ test.each([
     'The process of making bread is mixing, kneading and baking',
     'The process of making bread: mixing, kneading and baking',
   ],
+  ['项目里程碑，1月15日启动，6月1日上线', '项目里程碑：1月15日启动，6月1日上线'],
+  ['步骤图：注册公司的步骤，第一步核名，第二步刻章', '注册公司的步骤：第一步核名，第二步刻章'],
 ])('%s', (text, expected) => {
   expect(withHeadingColon(text)).toBe(expected)
 })

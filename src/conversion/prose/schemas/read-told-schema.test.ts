@@ -153,3 +153,18 @@ test('names that are listed first, and heirs with what they have', () => {
     'Student is Person',
   ])
 })
+
+test('a list of names of which it is told next, and a part that begins with the name of the whole', () => {
+  expect(saidIn('ER图：用户、订单、商品，用户和订单一对多，订单和商品多对多')).toEqual([
+    '用户:',
+    '订单:',
+    '商品:',
+    '用户 one - many 订单',
+    '订单 many - many 商品',
+  ])
+  expect(saidIn('类图：订单类包含多个订单项，订单项关联一个商品，客户有多个订单')?.slice(0, 3)).toEqual([
+    '订单:',
+    '订单项:',
+    '商品:',
+  ])
+})

@@ -18,6 +18,8 @@ test.each([
   '列一下要买的：米、面、油',
   '口味：香草、巧克力，都卖完了',
   '口味：香草、巧克力',
+  // What follows each other: the words that ask for it say so.
+  '快递寄件流程图：下单、运输、签收',
 ])('something else is told: %s', text => {
   expect(readNames(text, null)).toBeNull()
 })

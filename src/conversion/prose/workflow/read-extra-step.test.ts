@@ -40,3 +40,11 @@ test.each([
 ])('is none: of other amounts, instead, or with other cases: %s', text => {
   expect(readExtraStep(text, null)).toBeNull()
 })
+
+test('what is done within the limit may have been told before', () => {
+  expect(
+    readExtraStep('员工申请，直属领导审批，三天以内领导批了就行，超过三天还要总经理批', null)?.nodes.map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['员工申请', '直属领导审批', '超过三天？', '总经理批', '结束'])
+})

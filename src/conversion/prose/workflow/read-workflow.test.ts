@@ -262,3 +262,11 @@ test('how long one waits is no step', () => {
     'IT sets up a desk -> Two weeks',
   )
 })
+
+test('a list is one step after the other where a flow is asked for', () => {
+  const told = '下单、上门取件、称重付款、签收'
+  const flow = readWorkflow(told, '快递寄件', `快递寄件流程图：${told}`)
+  expect(flow?.nodes.map(({ label }) => label)).toEqual(told.split('、'))
+  expect(flow?.edges).toHaveLength(3)
+  expect(readWorkflow(told, null, told)).toBeNull()
+})

@@ -53,6 +53,16 @@ describe('readChineseStates', () => {
     ])
   })
 
+  it('arrives in a state that was listed, with or without 变成', () => {
+    expect(
+      changesIn('任务状态流转：待办、进行中、已完成，开始后从待办到进行中，完成后到已完成，打回后从已完成回到进行中'),
+    ).toEqual(['待办 -> 进行中 开始', '进行中 -> 已完成 完成', '已完成 -> 进行中 打回'])
+    expect(changesIn('订单状态：待付款、待发货、已取消，付款后从待付款变成待发货，待付款超时变成已取消')).toEqual([
+      '待付款 -> 待发货 付款',
+      '待付款 -> 已取消 超时',
+    ])
+  })
+
   test.each([
     // Nobody says from which of the two cases it goes on.
     '申请状态：默认是草稿，提交后变成待审，通过就变成生效，不通过就变成驳回，之后变成归档',
