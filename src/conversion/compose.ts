@@ -4,6 +4,7 @@ import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { plainRequest } from '../language/plain-request.ts'
+import { plainCharacters } from '../language/plain-text.ts'
 import { withoutScriptBlanks } from '../language/script-blanks.ts'
 import { withoutStyle } from '../language/style-words.ts'
 import { unreadable } from '../notations/messages/index.ts'
@@ -46,6 +47,11 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   const meant = found && (await drawNamed(kind, found, input))
   if (meant) return meant
   if (found) return drawNotation(kind, found, input.language)
+  return composePlain(kind, { ...input, text: plainCharacters(input.text) })
+}
+
+/** Changes the current diagram as the words of a message say, or draws them. */
+async function composePlain(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const changed =
     changeSelected(kind, input) ??
     refuseFigureOfTable(input) ??

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['a thin or unbreakable blank', 'Sales:\u00a0Jan\u200910, Feb 20', 'Sales: Jan 10, Feb 20'],
+  ['what is invisible', '\ufeffTea,\u200b coffee', 'Tea, coffee'],
+  ['lines of Windows', 'Tea\r\nCoffee', 'Tea\nCoffee'],
+  ['full-width digits and letters', '销量：１２件，Ａ组', '销量：12件，A组'],
+  ['other arrows', 'Order ➜ Pack ⇒ Ship', 'Order → Pack → Ship'],
+  ['typographic apostrophes', 'if it’s open', "if it's open"],
+  ['numbers in circles', '① Mix\n② Bake', '1. Mix\n2. Bake'],
+  [
+    'a greeting and thanks',
+    'Hi there! Draw the steps: mix, bake, eat. Thank you so much!',
+    'Draw the steps: mix, bake, eat.',
+  ],
+  ['thanks without a stop', 'Tools: rake, hose Thank you!', 'Tools: rake, hose'],
+  ['a greeting and thanks in Chinese', '你好，画一下步骤：和面、烤、吃。谢谢！', '画一下步骤：和面、烤、吃。'],
+  ['pictograms around a line', '🙂 Mix, bake, eat 🎉', 'Mix, bake, eat'],
+  ['a pictogram before a list', '🚀 1. Mix\n2. Bake', '1. Mix\n2. Bake'],
+])('%s', (_, text, plain) => {
+  expect(plainText(text)).toBe(plain)
+})
+
+test.each([
+  'Hello!',
+  '谢谢',
+  'Alice -> Bob: hello',
+  'Greet the guest -> say thank you',
+  'Launch plan\n- Build\n- Ship ✅',
+  '  - Tea\n    - Green\n  - Coffee',
+])('%j stays as it is', text => {
+  expect(plainText(text)).toBe(text)
+})

@@ -1,0 +1,51 @@
+import { withoutScriptBlanks } from './script-blanks.ts'
+
+const longestText = 20_000
+const invisible = /[\u200b-\u200d\u2060\ufeff](?!\p{Extended_Pictographic})/gu
+const otherBlank = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff05]/g
+const fullWidthOffset = 0xfee0
+const arrow = /[➜➔➙➛➝➞➟➡⟶⇒⟹⇨]\ufe0f?/gu
+const circled = /^([ \t]*)([①-⑳])[ \t]*(?=\S)/gm
+const apostrophe = /(?<=\p{L})’(?=\p{L})/gu
+const emoji = '(?:\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]*)'
+const emojiBefore = new RegExp(`^s*${emoji}+[ \t]+`, 'u')
+const emojiBehind = new RegExp(`[ \t]+${emoji}+$`, 'u')
+const greeting =
+  /^(?:(?:hi|hello|hey|dear all)(?: (?:there|all|team|everyone|limn))?|你好|您好|大家好|嗨)\s*[,.!，。！~～]+\s*/iu
+const thanks =
+  /(?<=[.!?。！？\n])\s*(?:(?:many )?thanks|thank you|thx|cheers)(?: (?:a lot|so much|very much|in advance))?[\s.!]*$|(?:(?<=[，。！？,.!?\n])\s*|[，,]\s*)(?:谢谢|多谢|感谢)(?:您|你|大家|啦|了)?[\s。！.!~～]*$/iu
+
+/** The words of a person as their readers expect them: `plainCharacters` without the blanks that only part two scripts. */
+export function plainText(text: string): string {
+  return withoutScriptBlanks(plainCharacters(text))
+}
+
+/**
+ * The words of a person in the characters that readers know: one kind of blank and arrow, digits and letters of one width, numbers for ①, and no
+ * blanks, greetings, thanks or pictograms around what is told.
+ */
+export function plainCharacters(text: string): string {
+  if (text.length > longestText) return text
+  const plain = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(invisible, '')
+    .replaceAll(otherBlank, ' ')
+    .replaceAll(fullWidth, character => String.fromCharCode(character.charCodeAt(0) - fullWidthOffset))
+    .replaceAll(arrow, '→')
+    .replaceAll(apostrophe, "'")
+    .replaceAll(circled, (_, indent: string, mark: string) => `${indent}${mark.charCodeAt(0) - 0x245f}. `)
+    .replace(emojiBefore, '')
+    .trimEnd()
+  // In a list they may be marks of its lines.
+  return withoutPoliteness(plain.includes('\n') ? plain : plain.trim().replace(emojiBehind, ''))
+}
+
+/** "… hose Thank you!": the capital parts it from the last word. */
+const thanksInCapital = /(?<=[\p{L}\d)%]) +(?:Thanks|Thank you)!+$/u
+
+/** What is only a greeting or thanks stays. */
+function withoutPoliteness(text: string): string {
+  const told = text.replace(greeting, '').replace(thanks, '').replace(thanksInCapital, '')
+  return told.length > 8 ? told : text
+}
