@@ -229,6 +229,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'er.note': 'note',
   'er.rrect': 'roundedBox',
   'er.anchor': 'anchor',
+  'archimate3.actor': 'umlActor',
   'dfd.start': 'terminator',
   'infographic.cylinder': 'cylinder',
   'sysml.rect': 'rectangle',

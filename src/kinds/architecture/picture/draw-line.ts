@@ -2,6 +2,7 @@ import { roundedPath } from '../../../toolkit/drawing/path.ts'
 import { element, formatNumber } from '../../../toolkit/drawing/svg.ts'
 import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
+import { drawBlockArrow, isBlockArrow } from './draw-block-arrow.ts'
 import { drawMarker } from './draw-marker.ts'
 import { distance, lengthOf, type Point } from './geometry.ts'
 import { findCrossings, pathWithJumps, readJumps } from './line-jumps.ts'
@@ -23,10 +24,10 @@ export function drawLine(
   colors: Colors,
   below: readonly (readonly Point[])[] = [],
 ): string {
+  if (isBlockArrow(style) && points.length >= 2) return drawBlockArrow(style, points, colors)
   const stroke = colors.paint(style.text('strokeColor'), 'line', colors.stroke)
   if (stroke === null || points.length < 2) return ''
-  const isWide = style.shape === 'flexArrow' || style.shape === 'arrow'
-  const strokeWidth = isWide ? 6 : Math.max(0.25, style.number('strokeWidth', 1))
+  const strokeWidth = Math.max(0.25, style.number('strokeWidth', 1))
   const [start, end] = (['start', 'end'] as const).map(which => {
     const [tip, before] = which === 'start' ? [points[0], points[1]] : [points.at(-1), points.at(-2)]
     const name = style.text(`${which}Arrow`) ?? (which === 'end' ? 'classic' : 'none')
@@ -35,10 +36,10 @@ export function drawLine(
     const direction = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length }
     const size = Math.max(0, Math.min(60, style.number(`${which}Size`, 6)))
     return drawMarker(name, tip, direction, {
-      size: isWide ? 8 : size,
+      size,
       isFilled: style.flag(`${which}Fill`, true),
       stroke,
-      strokeWidth: isWide ? 1 : strokeWidth,
+      strokeWidth,
       behind: colors.canvas,
     })
   })

@@ -9,6 +9,7 @@ import type {
 } from '../../../toolkit/drawing/placed-drawing.ts'
 import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
+import { isBlockArrow } from './draw-block-arrow.ts'
 import { type LaidOutScene, type LinePart, layOutScene, type ShapePart } from './draw-scene.ts'
 import { accentsOf, paintOf } from './draw-shape.ts'
 import { outlineOf, poseOf } from './outline.ts'
@@ -102,9 +103,10 @@ function pathsOf(form: Form, { fill, stroke }: ReturnType<typeof paintOf>, color
 
 function placeLine({ item, points }: LinePart, { lineLabels, parts }: LaidOutScene, colors: Colors): PlacedLine[] {
   const { style, id } = item
-  const stroke = colors.paint(style.text('strokeColor'), 'line', colors.stroke)
+  const isWide = isBlockArrow(style)
+  const fill = isWide ? colors.paint(style.text('fillColor'), 'surface', null) : null
+  const stroke = colors.paint(style.text('strokeColor'), 'line', colors.stroke) ?? fill
   if (stroke === null || points.length < 2) return []
-  const isWide = style.shape === 'flexArrow' || style.shape === 'arrow'
   const isShape = (end: string | undefined) => parts.some(part => part.kind === 'shape' && part.item.id === end)
   const labels = lineLabels.filter(({ item: label }) => ('line' in label ? label.line === id : label === item))
   return [
