@@ -115,3 +115,12 @@ test.each<[string, Structure]>([
 ])('%s is well named', (text, structure) => {
   expect(isMisnamed(structure, text, () => false)).toBe(false)
 })
+
+test('a deputy beside whom nobody put above, and a count before the first of several names', () => {
+  expect(
+    isMisnamed(tree('组织架构', '总经理王总', '副总经理李总'), '组织架构：总经理王总，副总经理李总', () => false),
+  ).toBe(true)
+  expect(isMisnamed(tree('总经理', '副总经理李总'), '总经理下面是副总经理李总', () => false)).toBe(false)
+  expect(isMisnamed(tree('部长', '两个科长李娜', '赵强'), '部长下面有两个科长李娜和赵强', () => false)).toBe(true)
+  expect(isMisnamed(tree('部长', '三个工程师', '赵强'), '部长下面有三个工程师，还有赵强', () => false)).toBe(false)
+})

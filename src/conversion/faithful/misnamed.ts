@@ -51,6 +51,11 @@ const outcome = /^\p{Script=Han}{1,4}[到完好成]?了$/u
 /** 接, out of 接入交换机, and 算完: a verb alone, or what was done before. */
 const verbAlone =
   /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$|^没有?$|^先\p{Script=Han}|\p{Script=Han}{3}后$|^\p{Script=Han}{1,2}(?:成功|失败|完成)$|(?:服务|网关|数据库)[扣查写读调改发存推](?!送服务)\p{Script=Han}+$/u
+/** 后端包括用户服务: a whole and the first of its parts. */
+const tellsParts = /\p{L}{2}(?:包[括含]|分[为成]|下设)\p{L}/u
+/** 组织架构 above 总经理 and 副总经理: nobody said who is below whom. */
+const organisation = /^(?:公司|部门|集团|学校)?(?:组织架构|组织结构|组织|架构|结构)图?$/u
+const deputy = /^副\p{Script=Han}/u
 /** 通过Nginx, 数据库并返回结果: how something is reached, or what is done with it next. */
 const reaches = /^(?:通过|经由|经过|利用)[\p{L}]{2}|\p{Script=Han}{2}并\p{Script=Han}{2}/u
 /** 两个科长李娜, of 两个科长李娜和赵强: how many there are in all, as a part of the first name. */
@@ -86,14 +91,15 @@ function isNoName({ role, label }: GraphNode): boolean {
     tells.test(label) ||
     byWay.test(label) ||
     standsForOthers.test(label) ||
-    (role !== 'decision' && reaches.test(label))
+    (role !== 'decision' && (reaches.test(label) || tellsParts.test(label)))
   )
 }
 
 /** A mind map without a topic is called by its kind. */
 function namesItsKind(structure: Structure, text: string): boolean {
   if (structure.type === 'tree') {
-    const { label } = structure.root
+    const { label, children } = structure.root
+    if (organisation.test(label) && children.some(child => deputy.test(child.label))) return true
     return partOfTree.test(label) || (kindOfDrawing.test(label) && text.includes(label))
   }
   if (structure.type === 'items' && structure.arrangement === 'events')

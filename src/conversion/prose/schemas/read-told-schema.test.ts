@@ -168,3 +168,12 @@ test('a list of names of which it is told next, and a part that begins with the 
     '商品:',
   ])
 })
+
+test('what has brackets is done, and what has none is a field', () => {
+  const told = '类图：Vehicle有speed和start()方法，Car和Bus继承Vehicle，Car有门数'
+  expect(readToldSchema(told, null, told)?.entities[0]).toMatchObject({
+    name: 'Vehicle',
+    fields: [{ name: 'speed' }],
+    methods: [{ name: 'start' }],
+  })
+})

@@ -242,7 +242,12 @@ function readChineseOwned(clause: string, last: string | null, isClass: boolean)
   if (extra !== '' && isName(child)) return methodOf.test(extra) ? chineseActs(child, extra) : fieldsOf(child, extra)
   const [, name = '', list = ''] = chineseHas.exec(clause) ?? []
   if (/^抽象类/.test(name)) return baseOf(bare(name), list, clause)
-  if (list !== '' && isName(name)) return methodOf.test(list) ? chineseActs(name, list) : fieldsOf(bare(name), list)
+  // speed和start()方法: the marks say which of them are done.
+  const isMarked = /[(（][)）]/u.test(list)
+  if (list !== '' && isName(name))
+    return methodOf.test(list) && !isMarked
+      ? chineseActs(name, list)
+      : fieldsOf(bare(name), list.replace(/的?方法$/u, ''))
   const [isAble, who, doing] = chineseWill.exec(clause) ?? []
   return isAble && doing && isClass ? chineseActs(who ?? last, doing) : null
 }
