@@ -8,6 +8,8 @@ test.each([
   ['full-width digits and letters', '销量：１２件，Ａ组', '销量：12件，A组'],
   ['other arrows', 'Order ➜ Pack ⇒ Ship', 'Order → Pack → Ship'],
   ['typographic apostrophes', 'if it’s open', "if it's open"],
+  ['other bullets', 'To pack\n• adapter\n  · plug', 'To pack\n- adapter\n  - plug'],
+  ['the sign for the last "and" of a list', 'mix, bake & eat', 'mix, bake and eat'],
   ['numbers in circles', '① Mix\n② Bake', '1. Mix\n2. Bake'],
   [
     'a greeting and thanks',
@@ -26,6 +28,8 @@ test.each([
   'Hello!',
   '谢谢',
   'Alice -> Bob: hello',
+  'Tesco, Lidl, Marks & Spencer',
+  'R&D',
   'Greet the guest -> say thank you',
   'Launch plan\n- Build\n- Ship ✅',
   '  - Tea\n    - Green\n  - Coffee',

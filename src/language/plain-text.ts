@@ -9,6 +9,9 @@ const arrow = /[➜➔➙➛➝➞➟➡⟶⇒⟹⇨]\ufe0f?/gu
 const circled = /^([ \t]*)([①-⑳])[ \t]*(?=\S)/gm
 const apostrophe = /(?<=\p{L})’(?=\p{L})/gu
 const emoji = '(?:\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]*)'
+const bullet = /^([ \t]*)[•·●▪◦‣∙■◆❖–—][ \t]+(?=\S)/gm
+/** "…, baking & cooling": names like Marks & Spencer go on with a capital. */
+const lastOfList = /(?<=, [^,;.\n]{1,40}) & (?=[a-z][^,;.\n]{0,40}(?:[.\n]|$))/g
 const emojiBefore = new RegExp(`^s*${emoji}+[ \t]+`, 'u')
 const emojiBehind = new RegExp(`[ \t]+${emoji}+$`, 'u')
 const greeting =
@@ -22,8 +25,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * The words of a person in the characters that readers know: one kind of blank and arrow, digits and letters of one width, numbers for ①, and no
- * blanks, greetings, thanks or pictograms around what is told.
+ * The words of a person in the characters that readers know: one kind of blank and arrow, digits and letters of one width, numbers for ①, hyphens for
+ * other bullets, and no blanks, greetings, thanks or pictograms around what is told.
  */
 export function plainCharacters(text: string): string {
   if (text.length > longestText) return text
@@ -35,6 +38,8 @@ export function plainCharacters(text: string): string {
     .replaceAll(arrow, '→')
     .replaceAll(apostrophe, "'")
     .replaceAll(circled, (_, indent: string, mark: string) => `${indent}${mark.charCodeAt(0) - 0x245f}. `)
+    .replaceAll(bullet, '$1- ')
+    .replaceAll(lastOfList, ' and ')
     .replace(emojiBefore, '')
     .trimEnd()
   // In a list they may be marks of its lines.
