@@ -83,8 +83,8 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['twenty-fourth-chinese'], fewestRight: 0.35 },
   { files: ['twenty-fifth-chinese'], fewestRight: 0.35 },
   // What people ask first of such a product: the most usual kinds, in one to four sentences.
-  { files: ['twenty-sixth-english'], fewestRight: 0.7 },
-  { files: ['twenty-seventh-english'], fewestRight: 0.6 },
+  { files: ['twenty-sixth-english'], fewestRight: 0.75 },
+  { files: ['twenty-seventh-english'], fewestRight: 0.65 },
   { files: ['twenty-sixth-chinese'], fewestRight: 0.7 },
   { files: ['twenty-seventh-chinese'], fewestRight: 0.7 },
   // What people paste: lists, rows, indentation, arrows and headings, whose structure is visible in their lines.

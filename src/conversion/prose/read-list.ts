@@ -103,7 +103,11 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
 /** "green, black, white" behind what an infographic is about: names and nothing else. */
 function readNames(text: string, title: string | null): Items | null {
   const { heading, parts } = splitHeadedList(text)
-  const names = parts.map(part => part.replace(/^and\s+/i, ''))
+  // "environment, society and economy"
+  const names = parts.flatMap((part, at) => {
+    const plain = part.replace(/^and\s+/i, '')
+    return at > 0 && at === parts.length - 1 && plain === part ? part.split(/\s+and\s+/i) : plain
+  })
   const areNames = names.every(
     name =>
       name.length <= mostNameCharacters &&

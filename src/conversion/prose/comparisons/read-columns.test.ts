@@ -3,6 +3,11 @@ import { relationsIn } from '../relations-in.ts'
 import { readColumns } from './read-columns.ts'
 import { readComparison } from './read-comparison.ts'
 
+test('a board that is named before a colon is no column', () => {
+  const text = 'Todo board: backlog has dark mode and search, in progress is the login, done are logo and homepage.'
+  expect(readColumns(text, null, text)?.groups.map(({ label }) => label)).toEqual(['backlog', 'in progress', 'done'])
+})
+
 describe('lists with well-known names', () => {
   test.each([
     [

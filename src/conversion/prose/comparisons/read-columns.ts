@@ -37,12 +37,18 @@ const sets: readonly Names[] = [
   },
 ]
 
+/** "Todo board: …", whose first word is no column. */
+const headed = /^\s*([^:：,，.\n]{0,40}?\b(?:board|kanban|list))(?: as an? (?:kanban )?(?:board|list))?\s*:\s+(?=\S)/i
+
 /**
  * Reads lists with well-known names in one text, wherever they begin: "todo: a, b / doing: c / done: d", 优点：便宜、快；缺点：吵. A board, quadrants or a
  * comparison. Null where the names are not told apart by what they hold.
  */
 export function readColumns(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText) return null
+  const [lead = '', named = null] = headed.exec(text) ?? []
+  const below = lead === '' ? null : readColumns(text.slice(lead.length), title ?? named, request)
+  if (below) return below
   for (const { arrangement, names, fewest, wish } of sets) {
     const columns = findMost(withBracketsAsLists(text, names), names, wish.test(request))
     if (columns && columns.lists.length >= fewest) return toItems(columns.lists, columns.heading ?? title, arrangement)

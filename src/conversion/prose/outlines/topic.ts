@@ -3,7 +3,7 @@ import { capitalizeFirst } from '../capitalize-first.ts'
 
 /** What is drawn by this name, as a part of a pattern. */
 const kind =
-  '(?:mind ?-?map(?:ping)?s?|brainstorm(?:ing)?(?: map| diagram)?|(?:concept|spider|bubble) ?(?:map|diagram)s?|spidergrams?|topic web|tree(?: diagram| chart)?|hierarchy(?: diagram| chart)?|(?:org(?:ani[sz]ation(?:al)?)?) ?(?:chart|diagram|structure)|organi?gram|taxonomy|classification|work breakdown(?: structure)?|wbs|overview)'
+  '(?:mind ?-?map(?:ping)?s?|brainstorm(?:ing)?(?: map| diagram| ideas| session)?|(?:concept|spider|bubble) ?(?:map|diagram)s?|spidergrams?|topic web|tree(?: diagram| chart)?|hierarchy(?: diagram| chart)?|(?:org(?:ani[sz]ation(?:al)?)?) ?(?:chart|diagram|structure)|organi?gram|taxonomy|classification|work breakdown(?: structure)?|wbs|overview)'
 const named = new RegExp(`\\b${kind}\\b`, 'i')
 const ofTopic = new RegExp(
   `\\b${kind}\\b(?:,? (?:please|pls))?[!,]? (?:of|about|on|for|around|covering|showing|out of|from|to (?:plan|organi[sz]e|show|revise)|with all of) (.+)$`,

@@ -13,6 +13,9 @@ const asksForProcess =
 const tellsChoice = /\bif\b.*\b(?:otherwise|if (?:not|they|he|she|it|the|that)|else)\b/is
 /** "We either make an offer or reject them" */
 const either = /(?<=\b(?:we|they|you|he|she|it|i|then)) either (?=[a-z]+ [^.]*\bor\b)/gi
+/** "When solved, the ticket is closed": after all that was told before. */
+const whenDone =
+  /(?<=^|[.!;] )(?:when|once|as soon as) (?:(?:it|this|that|everything|all)(?:'s| is) )?(?:all )?(?:done|solved|resolved|finished|complete|completed|fixed|ready), (?=\S)/gi
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 
 /**
@@ -22,7 +25,7 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
   const topic = splitTopic(text, asked)
-  const told = readTold(topic.body.replaceAll(either, ' '))
+  const told = readTold(topic.body.replaceAll(either, ' ').replaceAll(whenDone, 'Then '))
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
   const graph = buildFlow(told, english)
   return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph

@@ -103,6 +103,16 @@ describe('reads changes of states told in sentences', () => {
       'Light',
       ['red > green', 'green > yellow', 'yellow > red'],
     ],
+    [
+      'idle, ringing, talking. It is ringing when a call comes in. If the user answers it is talking, when they hang up it is idle.',
+      'Phone',
+      [
+        'start > idle',
+        'idle > ringing: a call comes in',
+        'ringing > talking: If the user answers',
+        'talking > idle: they hang up',
+      ],
+    ],
     ['red, green, yellow, back to red.', 'Traffic light', ['red > green', 'green > yellow', 'yellow > red']],
     [
       'queued, printing, done. If there is a jam it goes from printing to error, and after fixing it goes back to queued.',

@@ -26,7 +26,11 @@ export class StatesReading {
   /** Whether something was told in this sentence that may go on. */
   #isMoving = false
 
-  constructor({ listed, about, rest }: Listed, later: readonly string[]) {
+  /** The first of the states that are listed in a row. */
+  readonly #first: string | null
+
+  constructor({ listed, isRow, about, rest }: Listed, later: readonly string[]) {
+    this.#first = isRow ? (listed[0] ?? null) : null
     const names = new StateNames(later)
     for (const each of listed) names.add(each)
     this.story = new StateStory(names)
@@ -59,6 +63,13 @@ export class StatesReading {
       return true
     }
     const initial = this.#isNothingTold ? readInitial(sentence, this.#context) : null
+    // "idle, ringing, talking. It is ringing when …": it was idle before.
+    const isNext =
+      this.#first !== null && initial?.event && this.story.names.find(initial.state.split(' ')) !== this.#first
+    if (initial && isNext && this.#first !== null) {
+      this.story.begin(this.#first)
+      return initial.rest === '' && this.story.add([this.#first], [initial.state], initial.event, false)
+    }
     if (initial) {
       this.story.begin(initial.state, initial.event)
       return initial.rest === '' || this.#readParts(partsOf(initial.rest), true)

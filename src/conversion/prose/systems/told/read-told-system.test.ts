@@ -4,6 +4,10 @@ import { readToldSystem } from './read-told-system.ts'
 
 const arrows = (text: string) => relationsIn(readToldSystem(text, null, text))
 
+test('each of what nobody named is no part', () => {
+  expect(arrows('architecture: The frontend calls the backend. Each service is monitored by Prometheus.')).toEqual([])
+})
+
 test.each([
   [
     'We have a mobile app and a web app. Both talk to an API gateway. Behind it are two services: users and orders. Each service has its own database.',

@@ -33,7 +33,9 @@ export class Things {
     const known = this.find(noun)
     if (known === undefined) return null
     if (known !== null) return known
-    if (!isName(noun)) return null
+    // "each service is monitored", where none is called so
+    const isOfAll = noun.determiners.some(each => /^(?:each|every)$/.test(each))
+    if (!isName(noun) || (isOfAll && kinds.test(noun.words.at(-1)?.lower ?? ''))) return null
     const thing = {
       label: labelOf(noun, text),
       key: keyOf(noun.text),
