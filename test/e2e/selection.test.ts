@@ -59,6 +59,21 @@ test('a click on a shape selects it, and a double click opens its text, without 
   await expect.poll(() => frame.locator('textarea').inputValue()).toBe('Black')
 })
 
+test('a double click right after "Done" opens a text, though the drawing is still the one that was edited', async () => {
+  const id = await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black'])
+  const page = await openDrawing(app, id)
+  const field = page.frameLocator('iframe').locator('textarea')
+  const green = await findInDrawing(page, 'Green')
+  await page.mouse.click(green.x, green.y)
+  await page.getByText('drag to move').waitFor()
+  const black = await findInDrawing(page, 'Black')
+  const done = await page.getByRole('button', { name: 'Done', exact: true }).boundingBox()
+  await page.mouse.click((done?.x ?? 0) + 10, (done?.y ?? 0) + 10)
+  await page.mouse.dblclick(black.x, black.y)
+  await page.getByText('double-click to edit text').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('Black')
+})
+
 test.each([
   ['textdiagram', 'sequenceDiagram\n  Alice->>Bob: Good morning\n  Bob->>Alice: Hello\n', 'Good morning'],
   [

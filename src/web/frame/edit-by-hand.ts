@@ -20,6 +20,8 @@ export interface Editor {
   /** Handles a key. True if the key had a meaning. */
   handleKey(event: KeyboardEvent): boolean
   doubleClick(at: { x: number; y: number }): void
+  /** The id of the shape whose text is open; null where none is. */
+  openedText(): string | null
   /** Lays the drawing out again. */
   tidy(): void
   note(text: string): void
@@ -64,6 +66,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   return {
     takeHold,
     setShapes: desk.setShapes,
+    openedText: desk.openedText,
     select: desk.select,
     handleKey: event => handleEditKey(event, desk, desk.openName),
     doubleClick(at) {
@@ -84,6 +87,7 @@ interface EditDesk extends Desk {
   ports: ReturnType<typeof createPorts>
   setShapes(shapes: readonly Shape[], operations: EditOperations | null): void
   openName(): void
+  openedText(): string | null
   /** Closes the field of a label, keeping what was typed. */
   closeName(): void
 }
@@ -145,6 +149,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     announce: notes.announce,
     make: (edit, next) => void make(desk, edit, next),
     openName: () => openName(desk, state),
+    openedText: () => (state.closeField ? selection.id : null),
     closeName: () => state.closeField?.(),
     setShapes(shapes, operations) {
       state.shapes = shapes

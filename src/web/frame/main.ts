@@ -42,6 +42,11 @@ let selectNext: SelectNext | null = null
 let editable: readonly Shape[] = []
 /** The app was asked to start editing, and the drawing that is edited is not there yet. */
 let startsEditing = false
+/** The app ended editing, and the drawing is not there yet with which it can begin again. */
+let endsEditing = false
+/** A click on the drawing meanwhile, and the shape whose text a double click opened before the frame knew that editing had ended. */
+let earlyClick: { at: { x: number; y: number }; isDouble: boolean } | null = null
+let openedText: string | null = null
 let isOfWords = false
 /** What the shapes read, by id. */
 let words: ReadonlyMap<string, string> = new Map()
@@ -71,6 +76,8 @@ const drawer = createDrawer({
     if (selectNext) editor.select(selectNext.select, selectNext)
     selectNext = null
     startsEditing = false
+    endsEditing = false
+    repeatEarlyClick()
   },
 })
 
@@ -116,6 +123,8 @@ channel.onMessage(message => {
     case 'draw':
       wear(message)
       if (message.kind !== request?.kind) folded.clear()
+      if (message.subject !== request?.subject) earlyClick = openedText = null
+      if (message.mode === 'view' && request?.mode === 'edit') endEditing()
       request = message
       drawer.draw(message)
       return
@@ -150,6 +159,7 @@ channel.onMessage(message => {
 
 viewport.addEventListener('dblclick', event => {
   if (startsEditing && selectNext) selectNext = { ...selectNext, rename: true }
+  else if (earlyClick) earlyClick.isDouble = true
   else editor.doubleClick({ x: event.clientX, y: event.clientY })
 })
 viewport.addEventListener('click', event => {
@@ -166,15 +176,44 @@ function foldHandleAt({ x, y }: { x: number; y: number }): string | null {
   return document.elementFromPoint(x, y)?.closest('[data-fold]')?.getAttribute('data-fold') ?? null
 }
 
-/** Asks the app to start editing, as if its key was pressed, where a shape is at this point of the window: it is selected then. */
+/** Asks the app to start editing where a shape is at this point of the window: it is selected then. */
 function startEditing(at: { x: number; y: number }): void {
+  if (endsEditing) {
+    earlyClick = { at, isDouble: false }
+    return
+  }
   const shape = shapeAt(editable, stage.toDrawing(at))
-  if (!shape) return
+  if (shape) askForEditor({ select: [shape.id] })
+}
+
+/** Asks the app to start editing, as if its key was pressed. */
+function askForEditor(next: SelectNext): void {
   // Its key ends editing too: it is asked for once.
   editable = []
   startsEditing = true
-  selectNext = { select: [shape.id] }
+  selectNext = next
   channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
+}
+
+/**
+ * What is clicked from now on is not meant for the editor, though the drawing is still the one that was edited. A text that is open was opened after
+ * the end: whatever ends editing takes the focus from it.
+ */
+function endEditing(): void {
+  endsEditing = true
+  openedText = editor.openedText()
+  editor.setShapes([], null)
+}
+
+/** Does what was clicked while the drawing came with which editing can begin again. */
+function repeatEarlyClick(): void {
+  const [click, id] = [earlyClick, openedText]
+  earlyClick = openedText = null
+  if (id !== null && editable.length > 0) askForEditor({ select: [id], rename: true })
+  else if (click) {
+    startEditing(click.at)
+    if (click.isDouble && selectNext) selectNext = { ...selectNext, rename: true }
+  }
 }
 
 /** Makes a source the edited one. */
