@@ -62,6 +62,11 @@ describe('a drawing that says what was said', () => {
 describe('a drawing is not taken that', () => {
   test.each<[string, string, Structure]>([
     [
+      'holds the first of the parts in the name of their whole',
+      'The body: bones, and organs like heart, lungs, and liver',
+      tree('The body', 'bones', 'organs like heart', 'lungs', 'liver'),
+    ],
+    [
       'has the whole beside its parts',
       'Of the 200 people we asked, 120 walk and 80 ride',
       { ...bars('', ['people we asked', 200], ['walk', 120], ['ride', 80]), mark: 'pie' },

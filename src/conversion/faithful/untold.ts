@@ -1,6 +1,7 @@
 import type { States } from '../../structure/states.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree } from '../../structure/tree.ts'
+import { walkTree } from '../../structure/walk.ts'
 import { tellsChartOtherwise } from './otherwise/charts.ts'
 import { talksToItself } from './otherwise/exchanges.ts'
 import { tellsGraphOtherwise } from './otherwise/graphs.ts'
@@ -13,7 +14,7 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
     case 'graph':
       return tellsGraphOtherwise(structure, text)
     case 'tree':
-      return hasStepAsRoot(structure, text)
+      return hasStepAsRoot(structure, text) || holdsItsFirstPart(structure, text)
     case 'interaction':
       return talksToItself(structure)
     case 'schema':
@@ -36,6 +37,17 @@ function hasStepAsRoot({ root }: Tree, text: string): boolean {
   const isOfKind = /(?:导图|脑图|树|图谱?)$/.test(heading)
   const isFirstOfList = heading !== '' && !isOfKind && text.includes(`：${root.label}，`)
   return isFirstOfList || (isOfSteps && !heading.toLowerCase().includes(root.label.toLowerCase()))
+}
+
+/** "organs like heart, lungs, and liver": the first of the parts within the name of what they are parts of. */
+function holdsItsFirstPart({ root }: Tree, text: string): boolean {
+  const said = text.toLowerCase()
+  return Array.from(walkTree(root), ({ node }) => node).some(
+    ({ label, children }) =>
+      children.length === 0 &&
+      /\S (?:like|such as|including) \S/i.test(label) &&
+      said.includes(`${label.toLowerCase()}, `),
+  )
 }
 
 /** 再按一次从开变成关 is another change, and so is "at night it blinks". */

@@ -24,6 +24,19 @@ function factsOf(text: string): string[] | null {
 describe('readFacts', () => {
   it.each([
     [
+      'ER diagram: a library has books, members, and loans. A book has a title and an author. A member borrows many books.',
+      [
+        'library',
+        'books (title, author)',
+        'members',
+        'loans',
+        'library one has many books',
+        'library one has many members',
+        'library one has many loans',
+        'members one borrows many books',
+      ],
+    ],
+    [
       'uml class diagram for shapes: Shape has area() and perimeter(), Circle and Rectangle inherit from Shape, Circle has radius, Rectangle has width and height',
       [
         'Shape (area(), perimeter())',

@@ -15,7 +15,8 @@ const through =
 const range = /\bbetween \S+ and \S+/gi
 const mostWords = 5
 
-type OwnedReading = Reading & { isPart?: boolean; isOfMany?: boolean }
+/** `isBesideThings`: the same list names several of a thing that is told of elsewhere. */
+type OwnedReading = Reading & { isPart?: boolean; isOfMany?: boolean; isBesideThings?: boolean }
 
 /** What something has: fields, methods, and other things, which are counted or told of elsewhere. */
 export function readOwned(owner: string, list: string, reading: OwnedReading): Fact[] | null {
@@ -25,8 +26,10 @@ export function readOwned(owner: string, list: string, reading: OwnedReading): F
     .replaceAll(heads, ' ')
     .trim()
   const facts: Fact[] = []
-  for (const item of itemsIn(rest)) {
-    const read = readItem(owner, item, reading)
+  const items = itemsIn(rest)
+  const isBesideThings = items.some(item => isPlural(item) && reading.known.has(keyOf(item)))
+  for (const item of items) {
+    const read = readItem(owner, item, { ...reading, isBesideThings })
     if (!read) return null
     facts.push(...read)
   }
@@ -52,7 +55,9 @@ function readItem(owner: string, item: string, reading: OwnedReading): Fact[] | 
   const [, bare = rest, own] = /^([^()]+?)\s*\(([^()]*)\)$/.exec(rest) ?? []
   const [, thing = bare, ofThing] = /^(.+?) (?:with|that has|which has) (.+)$/i.exec(bare) ?? []
   const isKnown = reading.known.has(keyOf(thing))
-  if (isKnown || (isCounted(item) && isEntityName(thing) && !isFieldName(thing))) {
+  // "a library has books, members and loans", where only books and members are told of
+  const isSeveral = isCounted(item) || (reading.isBesideThings === true && isPlural(thing))
+  if (isKnown || (isSeveral && isEntityName(thing) && !isFieldName(thing))) {
     const told = ofThing ?? own
     const fields = told === undefined ? [] : readOwned(thing, told, reading)
     const forth = isCounted(item) || !isPlural(thing) ? (cardinality ?? 'one') : 'many'
