@@ -1,6 +1,8 @@
 import { withoutScriptBlanks } from './script-blanks.ts'
 
 const longestText = 20_000
+/** What is said behind a text is short: more of its end is not searched. */
+const longestEnd = 200
 const invisible = /[\u200b-\u200d\u2060\ufeff](?!\p{Extended_Pictographic})/gu
 const otherBlank = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff05]/g
@@ -12,8 +14,8 @@ const emoji = '(?:\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]*)'
 const bullet = /^([ \t]*)[•·●▪◦‣∙■◆❖–—][ \t]+(?=\S)/gm
 /** "…, baking & cooling": names like Marks & Spencer go on with a capital. */
 const lastOfList = /(?<=, [^,;.\n]{1,40}) & (?=[a-z][^,;.\n]{0,40}(?:[.\n]|$))/g
-const emojiBefore = new RegExp(`^s*${emoji}+[ \t]+`, 'u')
-const emojiBehind = new RegExp(`[ \t]+${emoji}+$`, 'u')
+const emojiBefore = new RegExp(`^\\s*${emoji}+[ \\t]+`, 'u')
+const emojiBehind = new RegExp(`[ \\t]+${emoji}+$`, 'u')
 const greeting =
   /^(?:(?:hi|hello|hey|dear all)(?: (?:there|all|team|everyone|limn))?|你好|您好|大家好|嗨)\s*[,.!，。！~～]+\s*/iu
 const thanks =
@@ -43,7 +45,7 @@ export function plainCharacters(text: string): string {
     .replace(emojiBefore, '')
     .trimEnd()
   // In a list they may be marks of its lines.
-  return withoutPoliteness(plain.includes('\n') ? plain : plain.trim().replace(emojiBehind, ''))
+  return withoutPoliteness(plain.includes('\n') ? plain : withoutEnd(plain.trim(), emojiBehind))
 }
 
 /** "… hose Thank you!": the capital parts it from the last word. */
@@ -51,6 +53,11 @@ const thanksInCapital = /(?<=[\p{L}\d)%]) +(?:Thanks|Thank you)!+$/u
 
 /** What is only a greeting or thanks stays. */
 function withoutPoliteness(text: string): string {
-  const told = text.replace(greeting, '').replace(thanks, '').replace(thanksInCapital, '')
+  const told = withoutEnd(withoutEnd(text.replace(greeting, ''), thanks), thanksInCapital)
   return told.length > 8 ? told : text
+}
+
+/** A text without what stands at its end. */
+function withoutEnd(text: string, removed: RegExp): string {
+  return text.slice(0, -longestEnd) + text.slice(-longestEnd).replace(removed, '')
 }

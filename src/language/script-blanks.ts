@@ -48,10 +48,14 @@ function isNumbered(line: string): boolean {
 /** A word or number, or a single Chinese character, on each side of a blank. */
 const parted = /([A-Za-z\d.%]*[A-Za-z\d%)）]|\p{Script=Han}) (?=([A-Za-z\d][A-Za-z\d.%]*|\p{Script=Han}))/gu
 
-/** `source`, which was made of a text without such blanks, with the ones of the text. */
+/** Each of them is looked for in the whole source. */
+const mostJoints = 500
+
+/** `source`, which was made of a text without such blanks, with the ones of the text; as it is where these are very many. */
 export function withBlanksOf(text: string, source: string): string {
   const joints = new Map<string, string>()
   for (const [, before = '', after = ''] of text.matchAll(parted)) joints.set(before + after, `${before} ${after}`)
+  if (joints.size > mostJoints) return source
   let written = source
   for (const [joined, blank] of joints) written = written.replaceAll(wholeWord(joined), () => blank)
   return written
