@@ -62,6 +62,11 @@ describe('a drawing that says what was said', () => {
 describe('a drawing is not taken that', () => {
   test.each<[string, string, Structure]>([
     [
+      'has the end of a task in its name',
+      '拆除：3月2日到3月4日\n水电：3月5日到3月8日',
+      times(['拆除：到3月4日', '3月2日'], ['水电：到3月8日', '3月5日']),
+    ],
+    [
       'holds the first of the parts in the name of their whole',
       'The body: bones, and organs like heart, lungs, and liver',
       tree('The body', 'bones', 'organs like heart', 'lungs', 'liver'),

@@ -26,10 +26,17 @@ function leavesColumnInItem({ groups }: Items): boolean {
 
 const duration = /\b(?:\d{1,3}|one|two|three|four|five|six) (?:days?|weeks?|months?|hours?)\b|\d+(?:天|周|个月|小时)/i
 
-/** How long something takes, beside the day of something else. */
+/** 到3月4日, in what happened on 3月2日 */
+const date = /\d{1,2} ?月 ?\d{1,2} ?[日号]|\b\d{4}-\d{1,2}-\d{1,2}\b/
+
+/** How long something takes, beside the day of something else, or its last day in the name of what began on the first one. */
 function hasTwoTimes({ arrangement, groups }: Items): boolean {
   if (arrangement !== 'events') return false
-  return groups.some(({ items }) => items.some(({ label, value = '' }) => duration.test(label) && /\d/.test(value)))
+  return groups.some(({ items }) =>
+    items.some(
+      ({ label, value = '' }) => (duration.test(label) && /\d/.test(value)) || (date.test(label) && date.test(value)),
+    ),
+  )
 }
 
 /** "was paused and went | on in 2022": half of a verb. */
