@@ -1,5 +1,6 @@
 /**
- * Measures the answers to a newcomer's first requests without a model: `npm run bench:newcomer [-- --failures] [-- --only SET]`.
+ * Measures the answers to a newcomer's first requests without a model: `npm run bench:newcomer [-- --failures] [-- --only SET]`. With `--typed`,
+ * how many requests are drawn alike when they are typed otherwise (`newcomer/typings.ts`).
  *
  * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is the expected agent, with acceptable
  * others after `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` accepts drawing nothing as well, and without `must` it accepts nothing
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { answer } from './newcomer/answer.ts'
 import { judge } from './newcomer/judge.ts'
+import { measureTypings } from './newcomer/typings.ts'
 
 const request = z.strictObject({
   text: z.string(),
@@ -91,7 +93,9 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['lined-english', 'lined-chinese'], fewestRight: 0.9 },
 ]
 
-const { values } = parseArgs({ options: { failures: { type: 'boolean' }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: { failures: { type: 'boolean' }, typed: { type: 'boolean' }, only: { type: 'string', default: '' } },
+})
 const results: Result[] = []
 const measured = sets.filter(({ files }) => files.some(name => name.startsWith(values.only)))
 for (const language of measured.flatMap(({ files }) => files)) {
@@ -104,6 +108,7 @@ printTable('kind', result => result.request.kind.split('|', 1)[0] ?? '')
 printTable('set', result => result.language)
 printTable('', () => 'all')
 if (values.failures) printFailures()
+if (values.typed) await measureTypings(results.map(({ request: { text } }) => text))
 
 let isBelow = false
 for (const { files, fewestRight } of measured) {
