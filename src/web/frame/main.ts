@@ -76,8 +76,11 @@ const drawer = createDrawer({
     if (selectNext) editor.select(selectNext.select, selectNext)
     selectNext = null
     startsEditing = false
-    endsEditing = false
-    repeatEarlyClick()
+    // A drawing that was still edited may have been on its way.
+    if (next.mode === 'view') {
+      endsEditing = false
+      repeatEarlyClick()
+    }
   },
 })
 
@@ -158,7 +161,7 @@ channel.onMessage(message => {
 })
 
 viewport.addEventListener('dblclick', event => {
-  if (startsEditing && selectNext) selectNext = { ...selectNext, rename: true }
+  if (startsEditing && selectNext) renameNext()
   else if (earlyClick) earlyClick.isDouble = true
   else editor.doubleClick({ x: event.clientX, y: event.clientY })
 })
@@ -195,6 +198,11 @@ function askForEditor(next: SelectNext): void {
   channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
 }
 
+/** Opens the text of the shape that is selected next. */
+function renameNext(): void {
+  if (selectNext) selectNext = { ...selectNext, rename: true }
+}
+
 /**
  * What is clicked from now on is not meant for the editor, though the drawing is still the one that was edited. A text that is open was opened after
  * the end: whatever ends editing takes the focus from it.
@@ -212,7 +220,7 @@ function repeatEarlyClick(): void {
   if (id !== null && editable.length > 0) askForEditor({ select: [id], rename: true })
   else if (click) {
     startEditing(click.at)
-    if (click.isDouble && selectNext) selectNext = { ...selectNext, rename: true }
+    if (click.isDouble) renameNext()
   }
 }
 
