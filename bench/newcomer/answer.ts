@@ -1,5 +1,6 @@
 import { finishSource } from '../../src/answering/finish-source.ts'
 import { compose } from '../../src/conversion/compose.ts'
+import type { Table } from '../../src/documents/document.ts'
 import { openTableQuery } from '../../src/documents/query/open-table-query.ts'
 import { findAgent } from '../../src/kinds/find.ts'
 import type { Agent } from '../../src/kinds/kind.ts'
@@ -41,7 +42,7 @@ export async function answer(text: string): Promise<Answer> {
   }
 }
 
-async function chooseAgent(text: string, tables: ReturnType<typeof findTablesInPrompt>): Promise<Agent> {
+async function chooseAgent(text: string, tables: readonly Table[]): Promise<Agent> {
   const ruling = await ruleRequest(readRuled({ text, documents: [], tables }))
   const ruled = findAgent(ruling.agent)
   if (!ruled) throw new Error(`there is no agent ${ruling.agent}`)

@@ -1,7 +1,7 @@
 import { listParts } from '../../src/structure/parts.ts'
 import { answer } from './answer.ts'
 
-/** Other ways to type the same message. Null where this one has nothing that would be typed otherwise. */
+/** Another way to type the same message: the message itself, where it has nothing that would be typed otherwise. */
 interface Typing {
   name: string
   of: 'english' | 'chinese' | 'both'

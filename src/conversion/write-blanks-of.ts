@@ -17,6 +17,7 @@ export async function writeBlanksOf(
   const notation = findNotationById(kind.draws?.notation ?? '')
   if (!('source' in told) || !notation) return told
   const source = withBlanksOf(text, told.source)
+  if (source === told.source) return told
   const [before, after] = [await partsOf(told.source, notation), await partsOf(source, notation)]
   return before !== null && before === after ? { ...told, source } : told
 }

@@ -109,12 +109,11 @@ function withFullNames(text: string): string {
   const whole =
     /\b(?:to|from|calls|asks|tells|notifies|contacts|queries|informs|requests) the ((?!new |old |first |same |other |right )\p{Ll}+) (provider|service|gateway|server|system|company|office|app|bank|team|department|desk|agent|processor|platform)\b/giu
   return [...text.matchAll(whole)].reduce((told, [, first = '', last = '']) => {
-    const isOne = new Set(text.toLowerCase().match(new RegExp(`\\p{L}+(?= ${last}\\b)`, 'gu'))).size
     const bare = new RegExp(`\\b([Tt]he) ${last}\\b`, 'g')
     const others = [...text.matchAll(new RegExp(`\\b(?!the\\b)\\p{L}+(?= ${last}\\b)`, 'giu'))]
-    return isOne > 0 && others.every(([word]) => word.toLowerCase() === first.toLowerCase())
-      ? told.replaceAll(bare, `$1 ${first} ${last}`)
-      : told
+    // Written large, it is a name of its own.
+    const isOne = last === last.toLowerCase() && others.every(([word]) => word.toLowerCase() === first.toLowerCase())
+    return isOne ? told.replaceAll(bare, `$1 ${first} ${last}`) : told
   }, text)
 }
 

@@ -34,7 +34,7 @@ const chineseSpan = new RegExp(
  */
 export function readInARow(text: string, title: string | null, request = text): Chart | null {
   const plain = text.trim().replace(/[.。!！]+$/, '')
-  const row = readEnglishRow(plain) ?? readChineseRow(plain)
+  const row = readEnglishRow(plain) ?? readCountedRow(plain) ?? readSpanRow(plain)
   if (!row || row.values.length < fewestFigures || row.names.length !== row.values.length) return null
   return toChart(
     title ?? row.topic,
@@ -63,19 +63,21 @@ function readEnglishRow(text: string): Row | null {
   }
 }
 
-function readChineseRow(text: string): Row | null {
+function readCountedRow(text: string): Row | null {
   const [, topic, count, period = '', figures = ''] = chinese.exec(text) ?? []
-  const [, whole = '', from = '', to = '', unitOfTime = '', what = '', listed = ''] = topic
-    ? []
-    : (chineseSpan.exec(text) ?? [])
-  if (!topic && what === '') return null
-  const values = valuesIn(figures || listed)
-  const unit = unitOf(figures || listed)
-  if (unit === null) return null
-  if (!topic)
-    return { topic: `${whole}${what}`, unit, values, names: spanTimes([from, to].map(each => each + unitOfTime)) }
+  const unit = unitOf(figures)
+  if (!topic || unit === null) return null
+  const values = valuesIn(figures)
   const isAll = count === undefined || readSmallNumeral(count) === values.length
   return { topic, unit, values, names: isAll ? countedTimes(topic, period, values.length) : [] }
+}
+
+function readSpanRow(text: string): Row | null {
+  const [, whole = '', from = '', to = '', unitOfTime = '', what = '', figures = ''] = chineseSpan.exec(text) ?? []
+  const unit = unitOf(figures)
+  if (what === '' || unit === null) return null
+  const names = spanTimes([from, to].map(each => each + unitOfTime))
+  return { topic: `${whole}${what}`, unit, values: valuesIn(figures), names }
 }
 
 /** 第一季度 of four, 7月 of the second half of a year, 第2周. */
