@@ -136,7 +136,10 @@ function watch(page: Page, faults: string[]): void {
   })
   page.on('dialog', dialog => {
     faults.push(`dialog: ${dialog.message()}`)
-    dialog.dismiss()
+    dialog.dismiss().catch(error => {
+      // On a busy machine the browser may have closed it by now.
+      if (!/No dialog is showing/.test(error.message)) faults.push(error.message)
+    })
   })
   page.on('request', request => {
     const address = new URL(request.url())
