@@ -2,21 +2,25 @@
 const shortGram = 3
 /** Length of the runs in scripts with few characters, where three distinguish little. */
 const longGram = 4
+/** Length of those within a word, by which rare words of five letters or more are told from words with the same syllables. */
+const wordGram = 5
 /** First code point of the scripts of China, Japan and Korea: radicals, then kana, Han and Hangul. */
 const firstOfMany = 0x2e80
 /**
- * Characters on either side of a space in the longer runs kept around spaces, which distinguish two consecutive words from two words somewhere in one
- * text.
+ * Characters on either side of a space in the runs kept around spaces, the longest first, which distinguish two consecutive words from two words
+ * somewhere in one text.
  */
-const besideSpace = 3
+const besideSpace = [3, 2]
+/** Code point of the space; control characters, as line ends, come before it. */
+const space = 0x20
 /** More of them make a search slower, and hardly exclude more texts. */
 const maximumQueryGrams = 4
 /** Fewer, where there are runs around a space too, beside the last one. */
 const gramsWithSpaces = 1
 
 /**
- * The runs of one to three characters in a folded text, of four where that helps, and those around its spaces, each as a 32-bit number. A text that
- * contains another has all of its numbers; two runs may share a number, so callers must check the text itself.
+ * The runs of one to three characters in a folded text, of four and five where that helps, and those around its spaces, each as a 32-bit number. A
+ * text that contains another has all of its numbers; two runs may share a number, so callers must check the text itself.
  */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>()
@@ -28,7 +32,7 @@ export function gramsOf(text: string): Set<number> {
       grams.add(gram)
     }
   }
-  for (const gram of gramsBesideSpaces(text)) grams.add(gram)
+  for (const length of besideSpace) for (const gram of gramsBesideSpaces(text, length)) grams.add(gram)
   return grams
 }
 
@@ -36,24 +40,36 @@ export function gramsOf(text: string): Set<number> {
 export function queryGramsOf(query: string): number[] {
   const length = Math.min(shortGram, query.length)
   const starts = Array.from({ length: query.length - length + 1 }, (_, start) => start)
-  const long = starts.filter(start => longestAt(query, start) === longGram)
-  const runs = (long.length > 0 ? long : starts).map(start => gramAt(query, start, longestAt(query, start)))
-  const besideSpaces = [...gramsBesideSpaces(query)]
+  const longest = Math.max(...starts.map(start => longestAt(query, start)))
+  const distinctive = starts.filter(start => longestAt(query, start) === longest)
+  const runs = distinctive.map(start => gramAt(query, start, longest))
+  const besideSpaces = besideSpace.map(length => [...gramsBesideSpaces(query, length)]).find(found => found.length > 0)
   // Runs around a space are rare, and leave little for the others to exclude.
-  const most = besideSpaces.length > 0 ? gramsWithSpaces : maximumQueryGrams
-  return [...new Set([...spread(besideSpaces, maximumQueryGrams), ...spread(runs, most)])]
+  const most = besideSpaces ? gramsWithSpaces : maximumQueryGrams
+  return [...new Set([...spread(besideSpaces ?? [], maximumQueryGrams), ...spread(runs, most)])]
 }
 
 /** Length of the longest run that is indexed at this position. */
 function longestAt(text: string, start: number): number {
   let length = 0
-  while (length < longGram && start + length < text.length && text.charCodeAt(start + length) < firstOfMany) length += 1
-  return length === longGram ? longGram : Math.min(shortGram, text.length - start)
+  while (length < longGram && text.charCodeAt(start + length) < firstOfMany) length += 1
+  if (length < longGram) return Math.min(shortGram, text.length - start)
+  return isWord(text, start) ? wordGram : longGram
 }
 
-function* gramsBesideSpaces(text: string): Generator<number> {
-  for (let place = text.indexOf(' ', besideSpace); place >= 0; place = text.indexOf(' ', place + 1)) {
-    if (place + besideSpace < text.length) yield gramAt(text, place - besideSpace, 2 * besideSpace + 1)
+/** True if the longest run within a word begins at this position. */
+function isWord(text: string, start: number): boolean {
+  for (let place = start; place < start + wordGram; place++) {
+    const unit = text.charCodeAt(place)
+    if (!(unit > space && unit < firstOfMany)) return false
+  }
+  return true
+}
+
+/** Of `length` characters on either side of the space. */
+function* gramsBesideSpaces(text: string, length: number): Generator<number> {
+  for (let place = text.indexOf(' ', length); place >= 0; place = text.indexOf(' ', place + 1)) {
+    if (place + length < text.length) yield gramAt(text, place - length, 2 * length + 1)
   }
 }
 

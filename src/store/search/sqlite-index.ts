@@ -6,7 +6,7 @@ import { createPartCutter } from './part-cutter.ts'
 import type { SearchQuery } from './session-search.ts'
 
 /** Version of the index; a change rebuilds it. */
-const indexVersion = 1
+const indexVersion = 2
 /** Size of what is indexed in one transaction, unless a single message is longer, in bytes. */
 const stepBytes = 512 * 1024
 const stepMessages = 200
@@ -152,10 +152,7 @@ function toToken(gram: number): string {
 
 function openIndexFile(store: BetterSqlite3.Database, indexFile: string): BetterSqlite3.Database {
   const index = tryToOpen(indexFile)
-  if (index && isOf(store, index)) {
-    index.exec(sessionOfPart)
-    return index
-  }
+  if (index && isOf(store, index)) return index
   index?.close()
   removeIndexFile(indexFile)
   const fresh = new BetterSqlite3(indexFile)
@@ -164,7 +161,7 @@ function openIndexFile(store: BetterSqlite3.Database, indexFile: string): Better
     begin;
     create table parts (id integer primary key autoincrement, session_id integer not null, text text not null);
     create index parts_of_session on parts (session_id);
-    ${sessionOfPart};
+    create index session_of_part on parts (id, session_id);
     create table titles (session_id integer primary key, title text not null, part_id integer not null);
     create table state (name text primary key, value integer not null, time text);
     create virtual table part_grams using fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
@@ -172,9 +169,6 @@ function openIndexFile(store: BetterSqlite3.Database, indexFile: string): Better
     commit`)
   return fresh
 }
-
-/** Added on 2026-11-27, to indexes of this version too. */
-const sessionOfPart = 'create index if not exists session_of_part on parts (id, session_id)'
 
 /** Deletes the index file. A process that has it open keeps its own, now unlinked copy. */
 export function removeIndexFile(indexFile: string): void {

@@ -22,6 +22,7 @@ import { restyledVersions } from '../migrations/0019-restyled-versions.ts'
 import { namedSessions } from '../migrations/0020-named-sessions.ts'
 import { sessionTags } from '../migrations/0021-session-tags.ts'
 import { searchPendingList } from '../migrations/0022-search-pending-list.ts'
+import { searchLongerRuns } from '../migrations/0023-search-longer-runs.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -58,6 +59,9 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0021-session-tags': { up: sessionTags },
     '0022-search-pending-list': {
       up: async (database: Kysely<unknown>) => (engine.isShared ? searchPendingList(database) : undefined),
+    },
+    '0023-search-longer-runs': {
+      up: async (database: Kysely<unknown>) => (engine.isShared ? searchLongerRuns(database) : undefined),
     },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
