@@ -48,6 +48,14 @@ test('a task starts after others, by name or id, or on a day; and ends where oth
   expect(figures.write(gantt, place(0, 2), 'until Load van')).toBe(gantt.replace('5d', 'until c'))
 })
 
+test('a task that starts when the one above it ends can be given a start', () => {
+  const follows = `${gantt}  Unpack :crit, 5d\n`
+  expect(textsOf(follows)[0]?.at(-1)).toEqual(['Unpack', '', '5d'])
+  expect(figures.write(follows, place(3, 1), '2026-01-20')).toBe(follows.replace('crit, 5d', 'crit, 2026-01-20, 5d'))
+  expect(figures.write(follows, place(3, 1), 'after Load van')).toBe(follows.replace('crit, 5d', 'crit, after c, 5d'))
+  expect(figures.write(follows, place(3, 1), 'soon')).toBeNull()
+})
+
 test('days are written as the plan writes them', () => {
   const other = 'gantt\n  dateFormat DD.MM.YYYY HH:mm\n  Pack :a, 01.02.2026 08:00, 4h\n'
   expect(textsOf(other)).toEqual([[['Pack', '01.02.2026 08:00', '4h']]])

@@ -17,6 +17,7 @@ interface Fact {
 interface Task {
   name: Fact
   id: string | null
+  /** Empty, before the end, where the task starts when the one above it ends. */
   start: Fact | null
   end: Fact | null
 }
@@ -63,7 +64,7 @@ export function readPlan(source: string): Plan {
   return {
     tasks,
     show({ text }) {
-      if (isDay(text) || duration.test(text)) return text
+      if (text === '' || isDay(text) || duration.test(text)) return text
       const { word = '', others = '' } = relation.exec(text)?.groups ?? {}
       if (word === '') return null
       const names = others.split(/\s+/).map(id => nameOf(id) ?? id)
@@ -71,8 +72,11 @@ export function readPlan(source: string): Plan {
     },
     write(own, column, text) {
       if (column === 'name') return text === '' || /["#;:%\n]/.test(text) || setting.test(text) ? null : text
+      if (column === 'start') {
+        const start = isDay(text) ? text : writeRelation(own, text, 'after')
+        return start !== null && own.start?.text === '' ? `${start}, ` : start
+      }
       if (isDay(text)) return text
-      if (column === 'start') return writeRelation(own, text, 'after')
       return duration.test(text) ? text : writeRelation(own, text, 'until')
     },
   }
@@ -108,11 +112,12 @@ function readTask(line: string, start: number): Task | null {
     next += fact.length + 1
     return tag.test(text) || text === '' ? [] : [factAt(text, place)]
   })
+  const end = told.at(-1) ?? null
   return {
     name: factAt(name, at),
     id: told.at(-3)?.text ?? null,
-    start: told.at(-2) ?? null,
-    end: told.at(-1) ?? null,
+    start: told.at(-2) ?? (end && factAt('', end.span.start)),
+    end,
   }
 }
 
