@@ -16,7 +16,8 @@ const names = `
   browserWindow eipAggregator eipSplitter eipResequencer eipComposedProcessor eipRouter eipDynamicRouter eipRecipientList eipDetour eipTranslator
   eipEnricher eipFilterContent eipEnvelope eipFilter eipStore eipTap eipConsumers eipChannel eipDataChannel eipDeadLetters networkSwitch
   networkRouter networkWireless networkServer networkRack networkTower networkMainframe networkScreen networkComputer networkLaptop networkHandheld
-  squareBox checkBoxes radioButtons networkPrinter networkWall networkDrums flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
+  squareBox checkBoxes radioButtons networkPrinter networkWall networkDrums ciscoRouter ciscoGuard ciscoSwitch ciscoRoutingSwitch ciscoCellSwitch ciscoHub
+  ciscoSmallHub ciscoAccessPoint ciscoRepeater ciscoBridge flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
   bpmn.general_start bpmn.general_intermediate bpmn.general_end bpmn.message_start bpmn.message_intermediate bpmn.message_end bpmn.timer_start
   bpmn.timer_intermediate bpmn.timer_end bpmn.error_start bpmn.error_intermediate bpmn.error_end bpmn.cancel_start bpmn.cancel_intermediate
   bpmn.cancel_end bpmn.compensation_start bpmn.compensation_intermediate bpmn.compensation_end bpmn.link_start bpmn.link_intermediate bpmn.link_end
@@ -57,7 +58,7 @@ const names = `
   electrical.logic_gates.inverter electrical.logic_gates.inverter_2 electrical.inductors.transformer electrical.miscellaneous.crystal_1
   electrical.electro-mechanical.loudspeaker
   mockup.graphics.columnChart mockup.graphics.barChart mockup.graphics.lineChart mockup.graphics.pieChart mockup.misc.progressBar
-  mockup.forms.horSlider roundedBox button tickedBox chosenButton rating plus shadedCube stylisedArrow
+  mockup.forms.horSlider roundedBox button twoLineButton tickedBox chosenButton rating plus shadedCube stylisedArrow
   veeam.2d.vmware_host veeam.2d.hyper_v_host veeam.2d.hyper_v_vmware_host veeam.2d.veeam_backup_and_replication_server veeam.2d.proxy
   veeam.2d.cloud
 `

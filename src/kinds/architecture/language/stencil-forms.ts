@@ -102,6 +102,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'mockup.containers.rrect': 'roundedBox',
   'mockup.misc.rating': 'rating',
   'mockup.buttons.button': 'button',
+  'mockup.buttons.multiButton': 'twoLineButton',
   'mockup.text.textBox': 'rectangle',
   'mockup.text.plain_text': 'text',
   'basic.rounded_rectangle_callout': 'boxCallout',
@@ -211,6 +212,18 @@ const stencilForms: Readonly<Record<string, string>> = {
   'networks.nas_filer': 'networkServer',
   'citrix.firewall': 'isoWall',
   'cisco.security.firewall': 'isoWall',
+  'cisco.security.pix_firewall': 'ciscoGuard',
+  'cisco.switches.workgroup_switch': 'ciscoSwitch',
+  'cisco.switches.layer_3_switch': 'ciscoRoutingSwitch',
+  'cisco.switches.content_switch': 'ciscoRoutingSwitch',
+  'cisco.switches.atm_switch': 'ciscoCellSwitch',
+  'cisco.misc.route_switch_processor': 'ciscoRoutingSwitch',
+  'cisco.misc.access_point': 'ciscoAccessPoint',
+  'cisco.misc.repeater': 'ciscoRepeater',
+  'cisco.misc.bridge': 'ciscoBridge',
+  'cisco.misc.token': 'ellipse',
+  'cisco.hubs_and_gateways.100baset_hub': 'ciscoHub',
+  'cisco.hubs_and_gateways.small_hub': 'ciscoSmallHub',
   'citrix.router': 'networkRouter',
   'citrix.switch': 'networkSwitch',
   'citrix.chassis': 'networkRack',
@@ -260,8 +273,9 @@ const stencilForms: Readonly<Record<string, string>> = {
   'eip.invalidMessageChannel': 'eipDeadLetters',
 }
 
-/** Stencils that are drawn alike: inductors, however many windings draw.io gives them, and servers, whatever they serve. */
+/** Stencils that are drawn alike: inductors, however many windings draw.io gives them, servers, whatever they serve, and routers, whatever they route. */
 const families: readonly [RegExp, string][] = [
+  [/^cisco\.routers\.(?:(?:atm|broadcast|netflow|service|voice)_)?router$/, 'ciscoRouter'],
   [/^electrical\.inductors\.inductor_\d$/, 'inductor'],
   [/^citrix\.\w*server$/, 'isoTower'],
 ]

@@ -24,6 +24,11 @@ test('paragraphs have the margins of a browser, or those that they name', async 
   expect(heightOf(usual, 'one') - heightOf(named, 'one')).toBeCloseTo(8)
 })
 
+test('a heading is as much larger than the text of its label as in a browser', async () => {
+  expect(await draw(`${filling};fontSize=9`, '<h1>one</h1>')).toMatch(/font-size="18"[^>]*>one/)
+  expect(await draw(`${filling};fontSize=20`, '<h2>two</h2>')).toMatch(/font-size="30"[^>]*>two/)
+})
+
 test('lines are as high as the label says', async () => {
   const svg = await draw(filling, '<div style="line-height: 200%"><div>one</div><div>two</div></div>')
   expect(heightOf(svg, 'two') - heightOf(svg, 'one')).toBeCloseTo(24)

@@ -43,13 +43,13 @@ const widestLineLabel = 180
 
 /** The label of a shape: inside `box`, or beside it where the style says so. `behind` is the colour behind it. */
 export function drawLabel(label: string, style: Style, box: Box, behind: string, colors: Colors): DrawnLabel {
-  const paragraphs = readRichText(label)
+  const wanted = fontSizeOf(style, 12)
+  const paragraphs = readRichText(label, wanted)
   if (paragraphs.length === 0 || style.flag('noLabel')) return noLabel
   const isUpright = style.flag('horizontal', true)
   const room = roomFor(style, box, isUpright)
   const isWrapped = style.text('whiteSpace') === 'wrap' || isFilling(style)
   const width = isUpright ? room.width : room.height
-  const wanted = fontSizeOf(style, 12)
   // A word may reach to the edges of its shape, and text in none that is seen beyond them.
   const reach = Math.max(width, isUpright ? box.width : box.height)
   const isFramed = isWrapped && isInside(style) && style.shape !== 'text'
@@ -77,7 +77,8 @@ export function drawLabel(label: string, style: Style, box: Box, behind: string,
 
 /** The label of a line: its middle at `at`, on the colour behind the line, so that the line does not run through the words. */
 export function drawLineLabel(label: string, style: Style, at: Point, behind: string, colors: Colors): DrawnLabel {
-  const paragraphs = readRichText(label)
+  const size = fontSizeOf(style, 11)
+  const paragraphs = readRichText(label, size)
   if (paragraphs.length === 0) return noLabel
   const wanted = style.text('labelBackgroundColor')
   const isBeside =
@@ -86,7 +87,7 @@ export function drawLineLabel(label: string, style: Style, at: Point, behind: st
   const usual = wanted === undefined ? colors.canvas : isBeside ? null : behind
   const background = wanted === 'none' ? null : (colors.paint(wanted, 'surface', null) ?? usual)
   return drawText(paragraphs, style, colors, {
-    size: fontSizeOf(style, 11),
+    size,
     isUnderlined: isUnderlined(style),
     isUpright: true,
     wrapWidth: widestLineLabel,
@@ -107,14 +108,15 @@ export function measureText(
   isBold: boolean,
   width: number,
 ): { width: number; height: number } {
-  return sizeOfLines(wrapText(readRichText(label), width, size, isBold))
+  return sizeOfLines(wrapText(readRichText(label, size), width, size, isBold))
 }
 
 /** Size of a line's label; null where there is none. */
 export function measureLineLabel(label: string, style: Style): { width: number; height: number } | null {
-  const paragraphs = readRichText(label)
+  const size = fontSizeOf(style, 11)
+  const paragraphs = readRichText(label, size)
   if (paragraphs.length === 0) return null
-  return sizeOfLines(wrapText(paragraphs, widestLineLabel, fontSizeOf(style, 11), isBold(style)))
+  return sizeOfLines(wrapText(paragraphs, widestLineLabel, size, isBold(style)))
 }
 
 function sizeOfLines(lines: readonly TextLine[]): { width: number; height: number } {

@@ -8,6 +8,16 @@ test('a ball is as large as its style says, however wide its line is', () => {
   expect(marker('oval').svg).toContain('cx="100" cy="20" r="5"')
 })
 
+test('a circle and its stroke are in front of the tip, and a plus is a cross in it', () => {
+  const circle = '<circle cx="87" cy="20" r="13"'
+  expect(marker('circle').svg).toContain(circle)
+  expect(marker('circle').svg).not.toContain('<path')
+  const { svg, covers } = marker('circlePlus')
+  expect(svg.indexOf(circle)).toBeLessThan(svg.indexOf('<path'))
+  expect([...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)).toEqual(['M100 20L74 20Z', 'M87 33L87 7Z'])
+  expect(covers).toBe(26)
+})
+
 test('a cup holds the ball of another line that ends at the same point', () => {
   const { svg, covers } = marker('halfCircle')
   const points = [...svg.matchAll(/(?:M|L)([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))

@@ -30,7 +30,7 @@ export function drawMarker(name: string, tip: Point, direction: Point, look: Mar
   const length = look.size + look.strokeWidth
   const shape = shapes[name]
   if (!shape) return { svg: '', covers: 0 }
-  const { outline, circle, covers, isOpen } = shape(isRound.has(name) ? look.size : length)
+  const { outline, circle, covers, isOpen } = shape(name === 'oval' ? look.size : length)
   const inset = isPointed.has(name) ? look.strokeWidth * miterReach : 0
   const at = ([back, across]: readonly [number, number]): Point => ({
     x: tip.x - direction.x * (back + inset) - direction.y * across,
@@ -39,27 +39,18 @@ export function drawMarker(name: string, tip: Point, direction: Point, look: Mar
   const fill = isOpen ? 'none' : look.isFilled ? look.stroke : look.behind
   const join = isPointed.has(name) ? ('miter' as const) : ('round' as const)
   const paint = { fill, stroke: look.stroke, 'stroke-width': look.strokeWidth, 'stroke-linejoin': join }
-  const strokes = (outline ?? []).map(points => {
-    const corners = points.map(at).map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`)
-    return element('path', { d: `M${corners.join('L')}${isOpen ? '' : 'Z'}`, ...paint })
-  })
+  const strokes: string[] = []
   if (circle) {
     const { x, y } = at([circle.back, 0])
-    strokes.push(
-      element('circle', {
-        cx: x,
-        cy: y,
-        r: circle.radius,
-        ...paint,
-        fill: look.isFilled && !isOpen ? look.stroke : look.behind,
-      }),
-    )
+    const ground = look.isFilled && !isOpen ? look.stroke : look.behind
+    strokes.push(element('circle', { cx: x, cy: y, r: circle.radius, ...paint, fill: ground }))
+  }
+  for (const points of outline ?? []) {
+    const corners = points.map(at).map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`)
+    strokes.push(element('path', { d: `M${corners.join('L')}${isOpen ? '' : 'Z'}`, ...paint }))
   }
   return { svg: strokes.join(''), covers: covers + inset }
 }
-
-/** Ends whose size is that of the style, however wide their stroke is. */
-const isRound: ReadonlySet<string> = new Set(['oval', 'circle', 'circlePlus'])
 
 /** Heads whose corners are sharp however wide their stroke is: they end at the tip, stroke included. */
 const isPointed: ReadonlySet<string> = new Set([
@@ -166,9 +157,23 @@ const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>>
     ],
     covers: length * 1.9,
   }),
+  // As large as its style says, however wide its stroke is.
   oval: length => ({ circle: { back: 0, radius: length / 2 }, covers: 0 }),
-  circle: length => ({ circle: { back: length / 2, radius: length / 2 }, covers: length }),
-  circlePlus: length => ({ circle: { back: length / 2, radius: length / 2 }, covers: length }),
+  circle: length => ({ circle: { back: length, radius: length }, covers: 2 * length }),
+  circlePlus: length => ({
+    circle: { back: length, radius: length },
+    outline: [
+      [
+        [0, 0],
+        [2 * length, 0],
+      ],
+      [
+        [length, length],
+        [length, -length],
+      ],
+    ],
+    covers: 2 * length,
+  }),
   // Two thirds of a circle around the tip, open ahead: a cup that holds the ball of another line.
   halfCircle: length => ({
     outline: [

@@ -173,12 +173,13 @@ function drawLabelOrTable({ label, style }: Shape, box: Box, behind: string, col
   return table ? { placed: drawn.placed, ...drawHtmlTable(table, style, box, behind, colors) } : drawn
 }
 
-/** True if another shape has its text in the middle of this one. Asked for stencils alone: the others have no text of their own. */
+/** True if another shape has its text in the middle of this one, or a stencil stands in it. Asked for stencils alone: the others have no text of their own. */
 function isCovered(shape: Shape, items: readonly SceneItem[]): boolean {
   if (findForm(shape.style)) return false
   const { x, y, width, height } = shape.box
   return items.some(item => {
-    if (item.kind !== 'shape' || item === shape || item.label.trim() === '') return false
+    if (item.kind !== 'shape' || item === shape) return false
+    if (item.label.trim() === '' && (findForm(item.style) || !contains(shape.box, item.box))) return false
     const middle = centerOf(item.box)
     const [across, down] = [Math.abs(middle.x - x - width / 2), Math.abs(middle.y - y - height / 2)]
     return across < width / 2 && down < height / 2 && item.box.width <= width * 1.5

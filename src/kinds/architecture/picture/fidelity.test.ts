@@ -370,11 +370,15 @@ test('a title that is higher than its bar is readable on what is behind it', asy
   )
 })
 
-test('a start is a disc of the fill, an end a disc in a ring', async () => {
+test('a start is a disc of the fill, an end a disc in a ring that is as large as its box', async () => {
   const shape = async (name: string) =>
     (await place(vertex('a', `ellipse;shape=${name};fillColor=#000000;strokeColor=#ff0000`, [0, 0, 30, 30])))?.shapes[0]
-  expect((await shape('startState'))?.paths).toEqual([expect.objectContaining({ isFilled: true, isStroked: false })])
-  expect((await shape('endState'))?.paths).toHaveLength(2)
+  const disc = { d: 'M 4 15 a 11 11 0 1 1 22 0 a 11 11 0 1 1 -22 0 Z', isFilled: true, isStroked: true }
+  expect((await shape('startState'))?.paths).toEqual([disc])
+  expect((await shape('endState'))?.paths).toEqual([
+    disc,
+    { d: 'M 0 15 a 15 15 0 1 1 30 0 a 15 15 0 1 1 -30 0 Z', isFilled: false, isStroked: true },
+  ])
 })
 
 test('a line runs straight through a dot', () => {

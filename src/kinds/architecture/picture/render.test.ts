@@ -90,7 +90,6 @@ test.each([
   'gcp2.compute_engine',
   'kubernetes.icon;prIcon=svc',
   'kubernetes.icon2;prIcon=deploy',
-  'cisco.routers.router',
   'aws4.firewall_manager',
   'cisco19.wireless_router',
   'cisco.computers_and_peripherals.printer',
@@ -107,6 +106,15 @@ test('the box of a stencil that has its label outside is not empty', async () =>
     vertex('Boiler', 'shape=mxgraph.pid.zzyzx_qrstv;verticalLabelPosition=bottom;', 'width="120" height="60"'),
   )
   expect(textOf(parseXml(svg).root)).toBe('zzyzxqrstvBoiler')
+})
+
+test('a stencil that others stand in leaves its name out, so that theirs can be read', async () => {
+  const chassis = vertex('', 'shape=mxgraph.rack.zzyzx.chassis', 'width="160" height="90"')
+  const module = vertex('', 'shape=mxgraph.rack.zzyzx.module', 'x="10" y="30" width="140" height="30"').replace(
+    /id="[^"]*"/,
+    'id="inner"',
+  )
+  expect(textOf(parseXml(await draw(chassis + module)).root)).toBe('module')
 })
 
 test('a stencil without a near icon shows its name', async () => {

@@ -1,14 +1,14 @@
 import { decodeEntities } from '../../../toolkit/xml/entities.ts'
 import { blockTags, inlineTags, splitTags, type Tag } from './label-tags.ts'
 import type { Paragraph } from './paragraph.ts'
-import { closeTag, type OpenTag, openTag, outermost, ruleMargin } from './tag-styles.ts'
+import { closeTag, type OpenTag, openTag, outermost, ruleMargin, usualSize } from './tag-styles.ts'
 
 /** Width of a list's sign with the blank after it, in pixels. */
 const signWidth = 10
 
-/** Reads a label: tags of HTML are followed, everything else is text, `List<String>` too. */
-export function readRichText(label: string): Paragraph[] {
-  const reader = new LabelReader()
+/** Reads a label whose text is so large: tags of HTML are followed, everything else is text, `List<String>` too. */
+export function readRichText(label: string, size = usualSize): Paragraph[] {
+  const reader = new LabelReader(size)
   for (const token of splitTags(label)) {
     if (typeof token === 'string') reader.addText(token)
     else reader.followTag(token)
@@ -19,12 +19,18 @@ export function readRichText(label: string): Paragraph[] {
 
 class LabelReader {
   readonly #paragraphs: Paragraph[] = []
-  readonly #open: OpenTag[] = [outermost]
+  readonly #outermost: OpenTag
+  readonly #open: OpenTag[]
   #current: Paragraph = { runs: [] }
   /** Above the next text. Margins that meet are as wide as the widest of them, as in a browser. */
   #margin = 0
   /** Number of line breaks at the start. */
   #breaksAtStart = 0
+
+  constructor(size: number) {
+    this.#outermost = outermost(size)
+    this.#open = [this.#outermost]
+  }
 
   addText(text: string): void {
     for (const [index, part] of text.split(/\r?\n/).entries()) {
@@ -64,7 +70,7 @@ class LabelReader {
   }
 
   get #innermost(): OpenTag {
-    return this.#open.at(-1) ?? outermost
+    return this.#open.at(-1) ?? this.#outermost
   }
 
   get #isEmpty(): boolean {

@@ -6,13 +6,14 @@ const margins: Readonly<Record<string, number>> = {
   ...{ p: 1, ul: 1, ol: 1, pre: 1 },
   ...{ h1: 0.67, h2: 0.83, h3: 1, h4: 1.33, h5: 1.67, h6: 2.33 },
 }
-/** Of the text of labels. */
-const usualSize = 12
+/** Of the text of labels, in pixels. */
+export const usualSize = 12
 /** Margin of a rule (`hr`), above and below, in pixels. */
 export const ruleMargin = 0.5 * usualSize
 const listIndent = 40
 const linkColor = '#0000ee'
-const headingSizes: Readonly<Record<string, number>> = { h1: 24, h2: 20, h3: 16 }
+/** Sizes of headings, as shares of the size of the text around them. */
+const headingSizes: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67 }
 /** The sizes of `<font size="1">` to `"7"`, in pixels. */
 const fontSizes = [10, 13, 16, 18, 24, 32, 48]
 
@@ -23,21 +24,25 @@ export interface OpenTag {
   align: Paragraph['align']
   lineHeight?: number | undefined
   indent: number
+  /** Size of its text, in pixels. */
+  size: number
   /** Margin below it. */
   after: number
   /** Number of the last item of an ordered list. */
   count?: number
 }
 
-export const outermost: OpenTag = { tag: '', look: {}, align: undefined, indent: 0, after: 0 }
+/** What all tags of a label are in, whose text is so large. */
+export const outermost = (size: number): OpenTag => ({ tag: '', look: {}, align: undefined, indent: 0, size, after: 0 })
 
 /** Opens a tag in another one. `before` is the margin above it. */
 export function openTag(tag: string, attributes: string, around: OpenTag): { open: OpenTag; before: number } {
   const style = readAttribute(attributes, 'style') ?? ''
   const declared = readDeclarations(style)
-  const look = { ...around.look, ...styleOfTag(tag, attributes), ...declared.look }
+  const look = { ...around.look, ...styleOfTag(tag, attributes, around.size), ...declared.look }
+  const size = look.size ?? around.size
   const written = readMargins(style)
-  const usual = blockTags.has(tag) ? (margins[tag] ?? 0) * (look.size ?? usualSize) : 0
+  const usual = blockTags.has(tag) ? (margins[tag] ?? 0) * size : 0
   const isList = tag === 'ul' || tag === 'ol'
   const open: OpenTag = {
     tag,
@@ -45,13 +50,14 @@ export function openTag(tag: string, attributes: string, around: OpenTag): { ope
     align: readAlign(readAttribute(attributes, 'align')) ?? declared.align ?? around.align,
     lineHeight: declared.lineHeight ?? around.lineHeight,
     indent: around.indent + (written.left ?? 0) + (isList ? listIndent : 0),
+    size,
     after: written.bottom ?? usual,
   }
   return { open, before: written.top ?? usual }
 }
 
-/** Style that a tag gives its text by its name and its attributes, `style` apart. */
-function styleOfTag(tag: string, attributes: string): TextStyle {
+/** Style that a tag gives its text by its name and its attributes, `style` apart. `around` is the size of the text around it. */
+function styleOfTag(tag: string, attributes: string, around: number): TextStyle {
   const look: TextStyle = {}
   if (tag === 'b' || tag === 'strong' || tag === 'th' || /^h\d$/.test(tag)) look.bold = true
   if (tag === 'i' || tag === 'em') look.italic = true
@@ -60,7 +66,7 @@ function styleOfTag(tag: string, attributes: string): TextStyle {
   if (tag === 'sub' || tag === 'sup') look.script = tag
   if (tag === 'a') Object.assign(look, { underline: true, color: linkColor })
   const headingSize = headingSizes[tag]
-  if (headingSize) look.size = headingSize
+  if (headingSize) look.size = headingSize * around
   const color = readAttribute(attributes, 'color')
   if (color) look.color = color
   const size = fontSizes[Number(readAttribute(attributes, 'size')) - 1]

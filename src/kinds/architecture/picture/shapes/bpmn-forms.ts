@@ -41,7 +41,7 @@ const gateway: DrawForm = (width, height, style) => {
   const mark = markOf(style, width, height)
   return {
     body: polygon(perimeter),
-    ...(isExclusive(style) ? { solid: mark } : { lines: mark }),
+    ...(isBold(style) ? { solid: mark } : { lines: mark }),
     perimeter,
   }
 }
@@ -57,8 +57,9 @@ function sealedEnvelope(width: number, height: number): string {
   return `${at([0.18, 0.3], [0.82, 0.3], [0.5, 0.48])} ${at([0.145, 0.34], [0.5, 0.54], [0.855, 0.34], [0.855, 0.7], [0.145, 0.7])}`
 }
 
-function isExclusive(style: Style): boolean {
-  return typeOfGateway(style) === 'exclusive'
+/** True for a gateway whose mark is as thick as a bar. */
+function isBold(style: Style): boolean {
+  return /^(?:exclusive|parallel|complex)$/.test(typeOfGateway(style))
 }
 
 function typeOfGateway(style: Style): string {
@@ -67,15 +68,27 @@ function typeOfGateway(style: Style): string {
 
 function markOf(style: Style, width: number, height: number): string {
   const mark = typeOfGateway(style)
-  const [near, far] = [0.32, 0.68]
-  const slanted = path`M ${width * near} ${height * near} L ${width * far} ${height * far} M ${width * far} ${height * near} L ${width * near} ${height * far}`
-  const straight = path`M ${width * 0.28} ${height / 2} H ${width * 0.72} M ${width / 2} ${height * 0.28} V ${height * 0.72}`
-  if (mark === 'exclusive') return boldCross(width, height)
-  if (mark === 'parallel') return straight
-  if (mark === 'complex') return `${slanted} ${straight}`
+  const [near, size] = [0.32, 0.36]
+  if (mark === 'exclusive') return bars(2, 0.045, width, height, Math.PI / 4)
+  if (mark === 'parallel') return bars(2, 0.06, width, height)
+  if (mark === 'complex') return bars(4, 0.035, width, height)
   return ['inclusive', 'or', 'event'].includes(mark)
-    ? ellipsePath(width * near, height * near, width * 0.36, height * 0.36)
+    ? ellipsePath(width * near, height * near, width * size, height * size)
     : ''
+}
+
+/** Bars through the middle at equal angles from `start` on; `half` is half their thickness, as a share of the box. */
+function bars(count: number, half: number, width: number, height: number, start = 0): string {
+  const reach = 0.25
+  return Array.from({ length: count }, (_, index) => {
+    const angle = start + (index * Math.PI) / count
+    const [across, down] = [Math.cos(angle), Math.sin(angle)]
+    const at = (along: number, aside: number): [number, number] => [
+      width * (0.5 + across * along - down * aside),
+      height * (0.5 + down * along + across * aside),
+    ]
+    return polygon(points(at(-reach, -half), at(reach, -half), at(reach, half), at(-reach, half)))
+  }).join(' ')
 }
 
 /** The twelve strokes on the face of a clock. */
@@ -85,19 +98,6 @@ function hoursOf(width: number, height: number): string {
     const at = (reach: number) => path`${width * (0.5 + across * reach)} ${height * (0.5 + down * reach)}`
     return `M ${at(0.385)} L ${at(0.33)}`
   }).join(' ')
-}
-
-function boldCross(width: number, height: number): string {
-  const bar = (x: (share: number) => number) =>
-    polygon(
-      points(
-        ...[0.29, 0.39, 0.71, 0.61].map((share, index): [number, number] => [
-          x(share) * width,
-          (index < 2 ? 0.27 : 0.73) * height,
-        ]),
-      ),
-    )
-  return `${bar(share => share)} ${bar(share => 1 - share)}`
 }
 
 /** The sign inside of an event; empty for one without, and for signs that are not drawn. */

@@ -5,6 +5,7 @@ import { backupForms } from './backup-forms.ts'
 import { basicForms } from './basic-forms.ts'
 import { bpmnForms } from './bpmn-forms.ts'
 import { circuitForms } from './circuit-forms.ts'
+import { ciscoForms } from './cisco-forms.ts'
 import { containerForms } from './container-forms.ts'
 import { electricalForms } from './electrical-forms.ts'
 import { figureForms } from './figure-forms.ts'
@@ -40,6 +41,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...pageForms,
   ...integrationForms,
   ...networkForms,
+  ...ciscoForms,
   ...isometricForms,
   ...geometricForms,
   ...arrowForms,

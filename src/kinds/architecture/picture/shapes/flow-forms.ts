@@ -44,23 +44,20 @@ const lineEllipse = circle((width, height, style) =>
 )
 const tapeData = circle((width, height) => path`M ${width / 2} ${height} H ${width}`)
 
-/** Room around the figure of a state. */
-const stateInset = 0.15
-
-const endState: DrawForm = (width, height) => {
-  const disc = (inset: number) =>
-    ellipsePath(width * inset, height * inset, width * (1 - 2 * inset), height * (1 - 2 * inset))
-  return { body: '', area: disc(0.25), lines: disc(stateInset), perimeter: ellipsePerimeter(width, height) }
+/** The disc of a state, with its room around it. */
+function discOfState(width: number, height: number): string {
+  const inset = Math.min(4, width / 5, height / 5)
+  return ellipsePath(inset, inset, width - 2 * inset, height - 2 * inset)
 }
 
+const endState: DrawForm = (width, height) => ({
+  body: discOfState(width, height),
+  lines: ellipsePath(0, 0, width, height),
+  perimeter: ellipsePerimeter(width, height),
+})
+
 const startState: DrawForm = (width, height) => ({
-  body: '',
-  area: ellipsePath(
-    width * stateInset,
-    height * stateInset,
-    width * (1 - 2 * stateInset),
-    height * (1 - 2 * stateInset),
-  ),
+  body: discOfState(width, height),
   perimeter: ellipsePerimeter(width, height),
 })
 

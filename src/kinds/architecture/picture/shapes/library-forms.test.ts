@@ -3,7 +3,7 @@ import { readPath } from '../../../../toolkit/drawing/read-path.ts'
 import { readStyle } from '../../language/style.ts'
 import { findForm, forms } from './find-form.ts'
 
-const ofLibraries = Object.entries(forms).filter(([name]) => name.includes('.'))
+const ofLibraries = Object.entries(forms).filter(([name]) => /\.|^cisco/.test(name))
 const size = { width: 120, height: 80 }
 
 test.each(ofLibraries)('%s is drawn within its box', (name, draw) => {
@@ -61,6 +61,8 @@ test('an event that sends has a filled envelope, and an exclusive gateway a bold
   expect(draw(`${event}=end`)?.solid?.match(/Z/g)).toHaveLength(4)
   expect(draw(`${event}=standard`)?.lines).toContain('M 5.8 12')
   expect(draw('shape=mxgraph.bpmn.gateway2;gwType=exclusive')?.solid?.match(/Z/g)).toHaveLength(2)
+  expect(draw('shape=mxgraph.bpmn.shape;background=gateway;symbol=parallelGw')?.solid).toContain('M 10 17.6 L 30 17.6')
+  expect(draw('shape=mxgraph.bpmn.gateway2;gwType=complex')?.solid?.match(/Z/g)).toHaveLength(4)
 })
 
 test('a lamp is round in any box', () => {

@@ -19,6 +19,27 @@ const button: DrawForm = (width, height, style) => {
   }
 }
 
+/** A button with smaller words below its main ones. */
+const twoLineButton: DrawForm = (width, height, style) => {
+  const lines = [
+    { text: style.text('mainText') ?? 'Main Text', top: 0, size: 16 },
+    { text: style.text('subText') ?? 'Sub Text', top: height / 2, size: 12 },
+  ]
+  const color = style.text('textColor') ?? '#666666'
+  return {
+    body: rectanglePath(0, 0, width, height, 10),
+    words: lines
+      .filter(({ text }) => text !== '')
+      .map(({ text, top, size }) => ({
+        text,
+        box: { x: 0, y: top, width, height: height / 2 },
+        align: 'center',
+        size,
+        color,
+      })),
+  }
+}
+
 /** A box that is ticked. */
 const tickedBox: DrawForm = (width, height) => ({
   body: rectanglePath(0, 0, width, height, 3),
@@ -104,6 +125,7 @@ function wordsOfWindow(width: number, style: Style) {
 export const pageForms: Readonly<Record<string, DrawForm>> = {
   roundedBox,
   button,
+  twoLineButton,
   tickedBox,
   chosenButton,
   rating,
