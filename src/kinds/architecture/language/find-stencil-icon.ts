@@ -69,6 +69,9 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 const things =
   /^(?:aws|azure|mscae|gcp|clip_art|active_directory|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
 
+/** Devices of networks whose names are those of other things, too. */
+const isOfNetworks = /^bridge$/
+
 /** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
   [/firewall/, 'mdi:wall-fire'],
@@ -133,7 +136,7 @@ function findInLibrary(name: string, library: string): Icon | null {
   const thing = Object.hasOwn(thingIcons, short) ? thingIcons[short] : undefined
   if (thing !== undefined) return findIcon(`mdi:${thing}`)
   const role = roles.find(([words]) => words.test(short))?.[1]
-  return (role === undefined ? null : findIcon(role)) ?? findPlainIcon(short)
+  return (role === undefined ? null : findIcon(role)) ?? (isOfNetworks.test(short) ? null : findPlainIcon(short))
 }
 
 /** `aws4` of `mxgraph.aws4.s3`, also where the name of the resource in it is written alone; `azure2` of `img/lib/azure2/…`. */

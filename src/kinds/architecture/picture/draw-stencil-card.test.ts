@@ -31,6 +31,14 @@ test('a service without an icon has its name on the tile, unless its label says 
 
 test('a picture of a library that tells its parts apart by colour has that colour', async () => {
   expect(await draw('image;image=img/lib/ibm/data/zzyzx.svg')).toContain('fill="#325c80"')
+  expect(await draw('image;image=img/lib/ibm/blockchain/event.svg')).toContain('fill="#8cc441"')
+  expect(await draw('image;image=img/lib/ibm/blockchain/node.svg')).toContain('fill="#a8226e"')
+})
+
+test('the tag of a group is square, and bears no name that its label says', async () => {
+  const svg = await draw('image;image=img/lib/ibm/vpc/RegionTag.svg;labelPosition=right', 'Region')
+  expect(svg).toContain('d="M 0 0 h 60 v 60 h -60 Z" fill="#168733"')
+  expect(svg.match(/region/gi)).toHaveLength(1)
 })
 
 test('a group has its sign on a tile in its corner', async () => {

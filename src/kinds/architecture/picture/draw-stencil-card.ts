@@ -40,7 +40,7 @@ export function drawCard(shape: Shape, icon: Icon | null, colors: Colors, paintI
   if (icon) return ground + drawSign(icon, tile.box, ink)
   const caption = readStyle(`whiteSpace=wrap;fontSize=9;fontColor=${ink}`)
   const name = nameStencil(shape.style)
-  const isTold = shape.label.toLowerCase().includes(name)
+  const isTold = shape.label.toLowerCase().includes(name.toLowerCase())
   return isTold ? ground : ground + drawLabel(escapeXml(name), caption, tile.box, tile.fill, colors).svg
 }
 
@@ -65,9 +65,10 @@ function drawSign(icon: Icon, box: Box, ink: string): string {
   return drawIcon(withoutMargin(icon), inner, ink)
 }
 
-function tileOf({ style, box }: Shape, colors: Colors): Tile | null {
-  const ofIbm = toneOfIbm(style)
-  if (ofIbm !== null) return { d: circleIn(box), box, fill: ofIbm, ink: '#ffffff' }
+function tileOf(shape: Shape, colors: Colors): Tile | null {
+  const { style, box } = shape
+  const ofIbm = tileOfIbm(shape)
+  if (ofIbm !== null) return ofIbm
   if (/^mxgraph\.kubernetes\.icon/.test(style.shape))
     return {
       d: heptagonIn(box),
@@ -107,24 +108,68 @@ function hexagonIn(box: Box, fill: string): Tile {
   return { d: polygon(corners), box: { x: side, y: top, width, height }, fill, ink: '#ffffff' }
 }
 
+const ibmGreen = '#8cc441'
+const ibmRed = '#e02133'
+const ibmBlue = '#325c80'
+const ibmPurple = '#a8226e'
+const ibmYellow = '#ecc01b'
+const ibmTeal = '#00b09c'
+const ibmGold = '#c5972c'
+
 /** The colours in which IBM tells the parts of its architectures apart, by the folder of their pictures. */
 const ibmTones: Readonly<Record<string, string>> = {
-  analytics: '#734098',
-  applications: '#e6b800',
-  blockchain: '#e71d32',
-  data: '#325c80',
-  devops: '#a6266e',
-  infrastructure: '#86c440',
-  management: '#00ab96',
-  security: '#e71d32',
-  social: '#a6266e',
-  users: '#c6972b',
-  vpc: '#4376bb',
+  analytics: '#734198',
+  applications: ibmYellow,
+  blockchain: ibmGreen,
+  data: ibmBlue,
+  devops: '#f37738',
+  infrastructure: ibmGreen,
+  management: ibmTeal,
+  security: ibmRed,
+  social: '#bf6328',
+  users: ibmGold,
+  vpc: ibmGreen,
 }
 
-function toneOfIbm(style: Style): string | null {
-  const [, folder = ''] = /\blib\/ibm\/(\w+)\//.exec(style.text('image') ?? '') ?? []
-  return Object.hasOwn(ibmTones, folder) ? (ibmTones[folder] ?? null) : null
+/** Pictures whose colour is not that of most in their folder. */
+const otherIbmTones: Readonly<Record<string, string>> = {
+  blockchain: ibmPurple,
+  blockchain_developer: ibmGold,
+  certificate_authority: ibmRed,
+  client_application: ibmYellow,
+  e_cert: ibmRed,
+  identity_access_manager: ibmRed,
+  key_management: ibmRed,
+  ledger: ibmBlue,
+  membership: ibmRed,
+  membership_services_provider_api: ibmBlue,
+  node: ibmPurple,
+  smart_contract: ibmYellow,
+  transaction_manager: ibmTeal,
+  wallet: ibmRed,
+  ACLRules: ibmRed,
+  Firewall: ibmRed,
+  SecurityGroupRules: ibmRed,
+  CloudTag: '#4c7bb4',
+  EnterpriseTag: '#4c7bb4',
+  PublicTag: '#4c7bb4',
+  VPCTag: '#4c7bb4',
+  RegionTag: '#168733',
+  SubnetTag: '#168733',
+  ZoneTag: '#168733',
+}
+
+/** The tile of a picture of IBM: a disc, or the square tag of a group. */
+function tileOfIbm({ style, box }: Shape): Tile | null {
+  const [, folder = '', name = ''] = /\blib\/ibm\/(\w+)\/(\w+)/.exec(style.text('image') ?? '') ?? []
+  const fill = readTone(otherIbmTones, name) ?? readTone(ibmTones, folder)
+  if (fill === undefined) return null
+  const isTag = /Tag\d*$/.test(name)
+  return { d: isTag ? rectanglePath(box.x, box.y, box.width, box.height) : circleIn(box), box, fill, ink: '#ffffff' }
+}
+
+function readTone(tones: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(tones, name) ? tones[name] : undefined
 }
 
 function circleIn(box: Box): string {
@@ -146,6 +191,8 @@ function heptagonIn(box: Box): string {
 export function nameStencil(style: Style): string {
   return (stencilName(style).split('.').at(-1) ?? '')
     .replaceAll('_', ' ')
+    .replace(/Tag\d*$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/ \d+x\d+$/, '')
     .replace(/^stencil\(.*/s, '')
     .slice(0, 40)
