@@ -7,7 +7,7 @@ export const drawingLimits = {
   /** Nesting depth of elements. */
   depth: 100,
   /** Size of all compressed pages, in MiB once they are inflated. */
-  inflatedMebibytes: 4,
+  inflatedMebibytes: 8,
 } as const
 
 /** Remaining limits for the compressed pages of one drawing. */

@@ -129,9 +129,9 @@ describe('check', () => {
   test.each([
     [
       'compressed pages together',
-      compressedPage(`<mxCell id="2" value="${'x'.repeat(1_000_000)}"/>`).repeat(5),
+      compressedPage(`<mxCell id="2" value="${'x'.repeat(1_000_000)}"/>`).repeat(9),
       'too-large',
-      '4 MiB',
+      '8 MiB',
     ],
     ['pages', page('<mxGraphModel/>').repeat(201), 'too-many-pages', '200 pages'],
     ['cells', page(`<mxGraphModel>${root(cells(20_001))}</mxGraphModel>`), 'too-many-cells', '20000 cells'],
