@@ -139,3 +139,13 @@ test('a case that leads to the question of the case beside it', () => {
     false,
   )
 })
+
+test('what was told as done, and is denied later', () => {
+  const steps = ['The manager approves it', 'Accounting pays', 'The manager rejects it?', 'Call']
+  const arrows = [
+    'The manager approves it > Accounting pays',
+    'Accounting pays > The manager rejects it?',
+    'The manager rejects it? > Call: Yes',
+  ]
+  expect(isCutProcess(processOf(steps, arrows))).toBe(true)
+})

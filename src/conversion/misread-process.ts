@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../structure/graph.ts'
+import { deniesAct } from './prose/processes/opposite-cases.ts'
 
 const negation =
   /不是|没有|未能|不能|[不没未非无]|\b(?:not|no|isn't|aren't|doesn't|don't|can't|cannot|never)\b\s*|\b(?:in|un|non-?)(?=\p{L}{4})/giu
@@ -28,6 +29,8 @@ export function isCutProcess(graph: Graph): boolean {
     asksTooLate(graph) ||
     asksAfterLeaving(graph) ||
     asksOfSkipped(graph) ||
+    asksOfDone(graph) ||
+    asksOfEarlierDoer(graph) ||
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
     leadsOnInsteadOfBack(graph) ||
@@ -105,7 +108,8 @@ function asksTooLate({ nodes, edges }: Graph): boolean {
   })
 }
 
-const leaving = /(?:离开|离店|离场|出院|回家|走人)$|\b(?:leaves?|goes? home|drives? (?:off|away))$/i
+const leaving =
+  /(?:离开|离店|离场|出院|回家|走人)$|\b(?:(?<!\b(?:for|of|on|sick|parental|annual|unpaid) )leaves?|goes? home|drives? (?:off|away))$/i
 
 /** 结账离开。如果没有座位就排队: what may come before everything is told behind it. */
 function asksAfterLeaving({ nodes, edges }: Graph): boolean {
@@ -122,6 +126,29 @@ function asksOfSkipped({ nodes, edges }: Graph): boolean {
     if (role !== 'decision' || !asksOfPronoun.test(label)) return false
     const from = edges.filter(({ to }) => to === id).map(edge => edge.from)
     return from.some(before => decisions.has(before)) && from.some(before => !decisions.has(before))
+  })
+}
+
+/** "The text is reviewed by an editor", "published", "the editor is not happy?": of what somebody did before the last step. */
+function asksOfEarlierDoer({ nodes, edges }: Graph): boolean {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label.toLowerCase()]))
+  return nodes.some(({ id, role, label }, at) => {
+    const [, doer] = role === 'decision' ? (/^(?:the |an? )?([a-z]{3,}) [a-z]/i.exec(label) ?? []) : []
+    if (doer === undefined) return false
+    const names = new RegExp(`\\bby (?:the |an? )?${doer}\\b`, 'i')
+    const isNear = edges.some(({ from, to }) => to === id && (labels.get(from) ?? '').includes(doer.toLowerCase()))
+    return !isNear && nodes.slice(1, at).some(node => node.role === 'step' && names.test(node.label))
+  })
+}
+
+/** "The manager approves it", and then "The manager rejects it?": it was told as done. */
+function asksOfDone({ nodes }: Graph): boolean {
+  const firstOf = (label: string) => /^(?:the |an? )?[a-z-]+/i.exec(label)?.[0].toLowerCase()
+  return nodes.some(({ role, label }, at) => {
+    if (role !== 'decision') return false
+    return nodes
+      .slice(0, at)
+      .some(step => step.role === 'step' && firstOf(step.label) === firstOf(label) && deniesAct(step.label, label))
   })
 }
 

@@ -1,3 +1,5 @@
+import { splitLastAnd } from './split-items.ts'
+
 /** `Factors: light, CO2` as written. */
 export interface LabelledList {
   label: string
@@ -72,9 +74,10 @@ function readList(line: string, isDashed = false): LabelledList | null {
   return isList ? { label: label.trim(), text: text.trim(), items } : null
 }
 
-/** Splits at commas outside of brackets, and between digits only before a space. */
+const lead = /^(?:and|or)\s+(?:(?:don['’]t|not to|never) forget (?:about )?(?:the |your |an? )?)?/i
+
+/** Splits at commas outside of brackets, between digits only before a space, and at the "and" before the last of several. */
 function splitItems(list: string): string[] {
-  return list
-    .split(/[，、;；](?![^(（]*[)）])|,(?!\d)(?![^(（]*[)）])/)
-    .map(item => item.trim().replace(/^(?:and|or)\s+/i, ''))
+  const parts = list.split(/[，、;；](?![^(（]*[)）])|,(?!\d)(?![^(（]*[)）])/)
+  return splitLastAnd(parts).map(item => item.trim().replace(lead, ''))
 }

@@ -23,6 +23,8 @@ test.each([
   ['gantt of the move: packing 3 days, then cleaning', graph, true],
   ['gantt of the move: packing 3 days, then cleaning', schedule, false],
   ['ER图：用户有订单', graph, true],
+  ['a pyramid with sweets at the top, then meat, then bread', graph, true],
+  ['family tree: Jo, then Sam, then Kim', schedule, true],
   ['gantt of my thesis: Read 2 weeks, Write 3 weeks', lengths, true],
   ['Sankey of our spending: salary -> rent 900', graph, true],
   ['韦恩图：喝茶的，喝咖啡的', lengths, true],

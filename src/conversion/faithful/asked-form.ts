@@ -12,6 +12,11 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
   [/^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu, ['items', 'chart', 'tree', 'graph']],
+  [
+    /\bpyramid (?:chart|diagram|with|of|where)\b|\b(?:a|the) pyramid\b|\bswot\b|\bkanban\b/iu,
+    ['items', 'chart', 'tree'],
+  ],
+  [/\bfishbone|\bishikawa|\bfamily tree\b/iu, ['tree', 'items', 'graph']],
   [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图/iu, []],
   [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]

@@ -12,6 +12,22 @@ describe('a drawing is not made where a name of it would hold', () => {
     ],
     ['how somebody is', 'First Maria runs the shop, then Tom has three helpers, then Lee sells the rest'],
     [
+      'how somebody feels',
+      'user journey: signup, login, upgrade. They feel lost at the login and happy after the upgrade.',
+    ],
+    [
+      'what somebody of a list does',
+      'our team: Lena (head), then Omar, Pia and Ruth. Omar does ads, Pia and Ruth write texts. we report to Frank',
+    ],
+    [
+      'what somebody else may be doing meanwhile',
+      'Flow: the cook makes soup, the waiter sets the table and lights the candles at the same time, then guests sit down.',
+    ],
+    [
+      'when it is so, whatever it was before',
+      'light states: off goes to on, on to off. During the day it is disabled.',
+    ],
+    [
       'what becomes of some',
       'the recruiter screens CVs, good ones get a phone call, then two interviews, and finally the board decides',
     ],

@@ -24,7 +24,7 @@ const throughout =
 const wayBack = /\bback to\b|\b(?:and|then) back\b|^回到|^返回/i
 /** How somebody or something is, rather than what they do: "Tom has three engineers", "Lee reports to Maria". */
 const stative =
-  /^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s|^\p{Script=Han}{1,8}有.{2,40}[几两三四五六七八九十\d](?:个|种|类)(?:状态|阶段|部分|类型|等级|结果)$/iu
+  /^feels? |^(?!.*\b(?:if|whether|that|what|who)\b)(?:(?!to\b)[\w'-]+ ){1,3}(?:(?:has|have)(?! to)|reports? to|belongs? to|feels?|likes?|owns?|consists? of|contains?|includes?|(?:is|are|was|were) (?:an?|the|in charge|responsible|part of|always|usually|often|never))\s|^\p{Script=Han}{1,8}有.{2,40}[几两三四五六七八九十\d](?:个|种|类)(?:状态|阶段|部分|类型|等级|结果)$/iu
 /** "tickets go from first to second to third": the way through all of it, which is no step. */
 const wholeWay = /\bfrom [\w-]+(?: [\w-]+)? to [\w-]+(?: [\w-]+)? to \w/i
 /** Some of those that are meant, and what becomes of them: "rejected people get an email", 其他人回家. */
@@ -148,7 +148,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
   const steps = nodes.filter(({ role }) => role === 'step')
   const isNoStep = (label: string) =>
     again.test(label) ||
-    ((throughout.test(label) || wholeTime.test(label)) && !doneTogether.test(label)) ||
+    ((throughout.test(label) || wholeTime.test(label)) && (!doneTogether.test(label) || isBesideOther(label, text))) ||
     stative.test(label) ||
     wholeWay.test(label) ||
     eitherState.test(label) ||
@@ -156,7 +156,7 @@ function swallowsInSteps(graph: Graph, text: string): boolean {
     onlyInCase.test(label) ||
     asksForDrawing(label)
   if (steps.some(({ label }) => isNoStep(label))) return true
-  if (steps.some(({ label }) => namesWhole(label, steps))) return true
+  if (steps.some(({ label }) => namesWhole(label, steps) || tellsOfPerson(label, steps))) return true
   const cases = new Set(edges.flatMap(({ to, label }) => (label ? [to] : [])))
   if (steps.some(({ id, label }) => !cases.has(id) && (ofSome.test(label) || caseAsStep.test(label)))) return true
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
@@ -194,6 +194,20 @@ function asksOfOthers({ nodes, edges }: Graph): boolean {
 function namesWhole(label: string, steps: readonly GraphNode[]): boolean {
   const [, from = '', to = ''] = /从(\p{Script=Han}{2,8}?)到(\p{Script=Han}{2,8})$/u.exec(label) ?? []
   return from !== '' && steps.some(step => step.label !== label && (step.label === from || step.label === to))
+}
+
+/** "HR prepares the contract, IT sets up the laptop and the account at the same time": as HR does that, where no "then" comes between. */
+function isBesideOther(label: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(label.toLowerCase())
+  const doer = /^(?:the |an? |our )?[\p{L}-]+/iu.exec(label)?.[0] ?? ''
+  const isDeed = lookUp(doer.toLowerCase()).verb > 0
+  return /at the same time$/i.test(label) && !isDeed && at > 0 && /,\s*$/.test(text.slice(0, at))
+}
+
+/** "Raj does backend", after "Raj": who belongs to a list is no step, and what he does follows nobody. */
+function tellsOfPerson(label: string, steps: readonly GraphNode[]): boolean {
+  const [, name = '', verb = ''] = /^(\p{Lu}[\p{L}'-]*(?: and \p{Lu}[\p{L}'-]*)?) (\p{Ll}+) \S/u.exec(label) ?? []
+  return lookUp(verb).verb > 0 && steps.some(step => step.label === name)
 }
 
 /** "if it is hot …, if it is cold …, otherwise …": what is done in the first case does not lead to the second one. */

@@ -103,6 +103,7 @@ import { readReporting } from './trees/read-reporting.ts'
 import { readAngleChain } from './workflow/read-angle-chain.ts'
 import { readAnswerTree } from './workflow/read-answer-tree.ts'
 import { readBands } from './workflow/read-bands.ts'
+import { readCaseList } from './workflow/read-case-list.ts'
 import { readClasses } from './workflow/read-classes.ts'
 import { readDecisions } from './workflow/read-decisions.ts'
 import { readExtraStep } from './workflow/read-extra-step.ts'
@@ -186,6 +187,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSpans,
   readBands,
   readProcess,
+  readCaseList,
   readExtraStep,
   readDecisions,
   readFoodWeb,

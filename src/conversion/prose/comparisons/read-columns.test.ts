@@ -26,6 +26,11 @@ describe('lists with well-known names', () => {
       'comparison',
       ['Pros of cats > quiet', 'Pros of cats > clean', 'Cons > they scratch'],
     ],
+    [
+      'Pros: no commute, quiet. Cons: loneliness, blurred boundaries and worse equipment',
+      'comparison',
+      ['Pros > no commute', 'Pros > quiet', 'Cons > loneliness', 'Cons > blurred boundaries', 'Cons > worse equipment'],
+    ],
     ['待办有刷漆和贴砖，进行中是电路', 'board', ['待办 > 刷漆', '待办 > 贴砖', '进行中 > 电路']],
     ['租房的优缺点，优点是不用修、灵活，缺点是贵', 'comparison', ['优点 > 不用修', '优点 > 灵活', '缺点 > 贵']],
     ['优点：快、稳；缺点：贵', 'comparison', ['优点 > 快', '优点 > 稳', '缺点 > 贵']],

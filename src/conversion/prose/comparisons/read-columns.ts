@@ -1,3 +1,4 @@
+import { splitLastAnd } from '../../../language/split-items.ts'
 import type { Items } from '../../../structure/items.ts'
 import { toGroups } from '../to-list.ts'
 
@@ -151,9 +152,8 @@ function spokenStart(names: string, mayBeAmbiguous: boolean): RegExp {
 function splitItems(list: string, isSpoken: boolean): string[] {
   const text = list.trim().replace(/[\s/;；.。,，|]+$/, '')
   const separated = isSpoken ? text.replaceAll(/(?<=\p{Script=Han}{2})[和与](?=\p{Script=Han}{2})/gu, '、') : text
-  return separated
-    .split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])(?:and\s+)?/)
-    .flatMap((item, at, items) => (isSpoken && at === items.length - 1 ? splitLast(item) : [item]))
+  const parts = separated.split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])/)
+  return (isSpoken && parts.length === 1 ? splitBoth(parts[0] ?? '') : splitLastAnd(parts))
     .map(item =>
       item
         .replace(/^[-*•]\s*/, '')
@@ -163,8 +163,8 @@ function splitItems(list: string, isSpoken: boolean): string[] {
     .filter(item => item !== '')
 }
 
-/** "flexible hours and quiet", at the end of a list that is told: two short names. */
-function splitLast(item: string): string[] {
+/** "flexible hours and quiet", as all of a list that is told: two short names. */
+function splitBoth(item: string): string[] {
   const sides = item.split(/\s+and\s+/i)
   return sides.length === 2 && sides.every(side => side.split(/\s+/).length <= 3) ? sides : [item]
 }

@@ -19,7 +19,7 @@ const chinese = new RegExp(
 )
 const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS/i
 const linking =
-  /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?|costs?(?= (?:more|less)))\s+|\s+|(?:是|有|比较|更|很)?)/i
+  /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?)\s+|\s+|(?:是|有|比较|更|很)?)/i
 const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,6}[更贵快慢好多少]/i
 
 /**

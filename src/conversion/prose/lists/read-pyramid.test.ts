@@ -12,6 +12,7 @@ test.each([
     'Energy pyramid, bottom to top: grass 20,000 kJ, frogs 200 kJ, hawk 2 kJ',
     ['hawk: 2 kJ', 'frogs: 200 kJ', 'grass: 20,000 kJ'],
   ],
+  ['Food pyramid with sweets on top, then meat, grains at the bottom', ['sweets', 'meat', 'grains']],
   ['Pyramid from the top down: board, managers, staff', ['board', 'managers', 'staff']],
   ['Population pyramid of levels: small 5, medium 40, large 200', ['small: 5', 'medium: 40', 'large: 200']],
   ['马斯洛需求层次画个金字塔，从下到上是生理、安全、社交', ['社交', '安全', '生理']],

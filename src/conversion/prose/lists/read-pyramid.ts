@@ -16,7 +16,8 @@ const atBottom =
 const atTop =
   /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最顶上|最?顶[层部端]?|最上[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu
 const heading = /^\s*([^;；\n]{0,60}?)\s*[:：]\s*/u
-const asked = /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the )?pyramid(?: (?:with|of|where))?\s+/iu
+const asked =
+  /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the |my |our )?(?:((?:\w+ ){1,2}pyramid|pyramid of [^,;]{2,30}?) (?:with|where|that has)|pyramid(?: (?:with|of|where))?)\s+/iu
 /** "Draw a", 画一个: what the title is without. */
 const asksFirst =
   /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )(?:an? |the )?|^(?:请|帮我|麻烦)*(?:画|做)[成个]?(?:一?个|一?张)?/iu
@@ -30,13 +31,15 @@ const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$
  * Reads the levels of a pyramid, the top first: "a pyramid with vegetables at the bottom, then grains, then sweets on top", 马斯洛需求金字塔，从下到上是生理、安全、….
  * Null where nobody says which end is the top, and no figures do.
  */
-export function readPyramid(text: string, title: string | null, request: string): Items | null {
-  if (text.length > longestText || !wish.test(request)) return null
+export function readPyramid(text: string, title: string | null, message: string): Items | null {
+  if (text.length > longestText || !wish.test(message)) return null
   const plain = text.replace(/[.。!！\s]+$/, '')
   const found = heading.exec(plain)
   const topic = found ? null : topicFirst.exec(plain)
-  const head = found?.[1] ?? topic?.[1] ?? ''
-  const list = plain.slice((found ?? topic)?.[0].length ?? 0).replace(found ? /^$/ : asked, '')
+  const below = plain.slice((found ?? topic)?.[0].length ?? 0)
+  const [request = '', asks] = (found ? null : asked.exec(below)) ?? []
+  const head = found?.[1] ?? topic?.[1] ?? asks ?? ''
+  const list = below.slice(request.length)
   const listed = list
     .replace(upwards, '')
     .replace(downwards, '')
@@ -45,7 +48,7 @@ export function readPyramid(text: string, title: string | null, request: string)
     .filter(part => part !== '')
   const parts = endOfList(listed)
   if (!parts) return null
-  const isUpwards = directionOf(parts, request)
+  const isUpwards = directionOf(parts, message)
   if (parts.length < fewest || isUpwards === null) return null
   const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
   if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))

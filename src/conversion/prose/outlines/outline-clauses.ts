@@ -1,6 +1,6 @@
+import { splitOutside } from '../../../language/split-items.ts'
 import { type Branch, leaf, plainLabel } from './branch.ts'
 import { type ItemStyle, readItems } from './read-items.ts'
-import { splitOutside } from './split-items.ts'
 
 /** What a clause tells of an outline. */
 export type Told =
@@ -42,7 +42,7 @@ const preposed =
 const preposedLabel =
   /^(under|for|about|on|regarding|concerning|as for|as to|when it comes to)\s+((?:the |my |our )?[\p{L}\d'&-]+(?: [\p{L}\d'&-]+){0,3}?),\s+(.+)$/iu
 const holding =
-  'splits? (?:up )?into|(?:is|are) (?:either )?(?:split|divided|grouped|broken|organi[sz]ed|classified|subdivided)(?: down| up)? (?:in)?to|(?:divides?|branch(?:es)?|breaks?)(?: down| out)? into|falls? into|includes?|contains?|comprises?|consists? of|covers?|(?:is|are) made (?:up )?of|ha(?:s|ve)(?: got)?|involves?|features?|means?|needs?|wants?|requires?|(?:is|are|was|were|will be|would be|could be|can be|might be|should be)(?: (?:things|stuff|something))?(?: like| around| about| such as| mainly| mostly)?'
+  'splits? (?:up )?into|(?:is|are) (?:either )?(?:split|divided|grouped|broken|organi[sz]ed|classified|subdivided)(?: down| up)? (?:in)?to|(?:divides?|branch(?:es)?|breaks?)(?: down| out)? into|falls? into|includes?|contains?|comprises?|consists? of|covers?|(?:is|are) made (?:up )?of|ha(?:s|ve)(?: got)?|involves?|features?|means?|needs?|wants?|requires?|comes?(?: (?:in|as))?|(?:is|are|was|were|will be|would be|could be|can be|might be|should be)(?: (?:things|stuff|something))?(?: like| around| about| such as| mainly| mostly)?'
 const adverbs =
   '(?:also|really|mainly|mostly|basically|then|currently|usually|often|probably|definitely|just|all|each|both|only|still|honestly)'
 const holds = new RegExp(

@@ -1,5 +1,5 @@
+import { hasNoConjunction, splitAtAnd, splitOutside } from '../../../language/split-items.ts'
 import { type Branch, leaf, plainLabel } from './branch.ts'
-import { hasNoConjunction, splitAtAnd, splitOutside } from './split-items.ts'
 
 const bracketed = /^([^()]{2,80}?)\s*\(([^()]+)\)$/
 const dividing =

@@ -1,10 +1,10 @@
+import { splitOutside } from '../../../language/split-items.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../../structure/tree.ts'
 import { isTalk, sentencesOf } from '../../faithful/sentences.ts'
 import { type Branch, keyOf, leaf, plainLabel } from './branch.ts'
 import { readOutlineClause, type Told } from './outline-clauses.ts'
 import { readItems, styleOf } from './read-items.ts'
-import { splitOutside } from './split-items.ts'
 import { findTopic, isHeading, nameOf } from './topic.ts'
 
 const longestText = 4000

@@ -162,6 +162,7 @@ class Builder {
       return this.#flow.setMoment(told.text)
     }
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
+    if (this.#flow.startDenialOfStep(told)) return true
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#asksWithin(told)) return false
     const isFollowing =
       !this.#tongue.runsOn && this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)

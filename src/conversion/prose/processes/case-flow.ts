@@ -28,6 +28,8 @@ export class CaseFlow {
   readonly #ended: OpenEnd[] = []
   /** When the next step is taken. */
   #moment: string | null = null
+  /** Steps that became questions, and what may come where they are done. */
+  readonly #asked: OpenEnd[] = []
   /** The steps that were told before the last choice. */
   #stepsBefore: Step[] = []
   /** Steps that lead back, by their names: several cases may come to the same one. */
@@ -175,6 +177,23 @@ export class CaseFlow {
     choice.named += 1
     choice.branch = this.#enter({ from: choice.id, label: isFirst ? yes : choice.other })
     for (const stem of this.#tongue.stemsOf(told.text)) choice.branch.stems.add(stem)
+    return true
+  }
+
+  /** "The manager approves it, … If he rejects it, …": an earlier step becomes the question. False where none is denied. */
+  startDenialOfStep(told: Case): boolean {
+    const { yes, no, ask, isPronoun, deniesAct } = this.#tongue
+    const isOfSame = ({ subject }: Step) =>
+      told.subject === null || isPronoun(told.subject) || subject === null || subject === told.subject
+    const step = this.#steps.findLast(each => isOfSame(each) && deniesAct(each.text, told.text))
+    if (this.isUndecided || told.isMoment || !step) return false
+    this.#drawing.askWhether(step.id, ask(step.text), yes)
+    const going = newBranch(this.#open.map(end => (end.from === step.id ? { ...end, label: yes } : end)))
+    this.#leaves.push(going)
+    this.#asked.push({ from: step.id, label: yes })
+    // "if he does not pay within 2 days": when, besides that he does not.
+    this.#enter({ from: step.id, label: /\d/.test(told.text) ? capitalizeFirst(told.text) : no })
+    for (const stem of this.#tongue.stemsOf(told.text)) this.#branch?.stems.add(stem)
     return true
   }
 
@@ -356,7 +375,11 @@ export class CaseFlow {
     if (this.#moment !== null) return null
     const untold = this.#awaiting.filter(({ named }) => named === 0)
     if (this.#awaiting.some(choice => this.#isBare(choice))) return null
-    const ended = [...this.#ended, ...untold.map(({ id, other }) => ({ from: id, label: other }))]
+    const ended = [
+      ...this.#ended,
+      ...untold.map(({ id, other }) => ({ from: id, label: other })),
+      ...this.#asked.filter(end => !this.#drawing.leaves(end)),
+    ]
     if (ended.length > 0) this.#drawing.add(this.#tongue.end, 'end', ended)
     const isClear = [...this.#named].every(
       ([id, subject]) => (this.#tongue.namesArrows && this.#drawing.dissolve(id)) || this.#askOf(id, subject),

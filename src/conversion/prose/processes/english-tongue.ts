@@ -1,7 +1,7 @@
 import { knownIn, stemsOf } from './content-words.ts'
 import { isEnding } from './endings.ts'
 import { isGate } from './gate.ts'
-import { excludeEachOther } from './opposite-cases.ts'
+import { deniesAct, excludeEachOther } from './opposite-cases.ts'
 import type { Tongue } from './tongue.ts'
 import { findWayBack, leadsElsewhere, tellsWayBack } from './ways-back.ts'
 
@@ -24,6 +24,7 @@ export const english: Tongue = {
   knownIn,
   isEnding,
   excludeEachOther,
+  deniesAct,
   deniedOf: () => null,
   affirm: (_denied, affirmed) => affirmed,
   areAll: ([one = '', ...others]) => others.some(other => excludeEachOther(one, other)),

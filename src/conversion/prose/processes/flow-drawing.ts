@@ -34,6 +34,11 @@ export class FlowDrawing {
     return this.#arrows.filter(({ to }) => to === id).map(({ from, label = '' }) => ({ from, label }))
   }
 
+  /** Whether an arrow goes on from an end. */
+  leaves({ from, label }: OpenEnd): boolean {
+    return this.#arrows.some(arrow => arrow.from === from && arrow.label === label)
+  }
+
   has(label: string): boolean {
     return this.#nodes.some(node => node.label.toLowerCase() === label.toLowerCase())
   }
@@ -69,6 +74,13 @@ export class FlowDrawing {
       .filter(arrow => arrow !== only)
       .map(arrow => (arrow.from === id ? { ...arrow, from: only.from } : arrow))
     return true
+  }
+
+  /** Asks whether a step is done: what came of it comes in that case. */
+  askWhether(id: string, question: string, yes: string): void {
+    this.rename(id, question)
+    for (const node of this.#nodes) if (node.id === id) node.role = 'decision'
+    this.#arrows = this.#arrows.map(arrow => (arrow.from === id ? { ...arrow, label: yes } : arrow))
   }
 
   toGraph(title: string | null): Graph {

@@ -57,6 +57,20 @@ export function excludeEachOther(...conditions: readonly [string, string]): bool
   return (isPlain && pairs.some(areIn)) || hasNegated(one, other) || hasNegated(other, one)
 }
 
+const approval = /\b(?:approv|accept|agree|grant|confirm|sign|pass)\w*\b/i
+const refusal = /\b(?:reject|refus|declin|disapprov|fail)\w*\b|\bden(?:y|ies|ied)\b|\bsays? no\b/i
+const check = /\b(?:check|verif|inspect|whether|make sure)/i
+const deniedVerb = /(?:n't|\bnot|\bnever) (\w+)/i
+
+/** "The manager approves it" told as what is done, and "if the manager rejects it" later: what was told holds in the other case. */
+export function deniesAct(act: string, condition: string): boolean {
+  if (refusal.test(act) || check.test(act) || new RegExp(denial, 'i').test(act)) return false
+  const plain = withApostrophes(condition.split(' ')).join(' ')
+  const [, verb = ''] = deniedVerb.exec(plain) ?? []
+  const isDenied = verb !== '' && act.split(' ').some(word => stemOf(word.toLowerCase()) === stemOf(verb.toLowerCase()))
+  return isDenied || (approval.test(act) && refusal.test(plain))
+}
+
 /** "there is a booking", "there is no booking"; "they find one", "they don't find one" */
 function isDenialOf(one: string, other: string): boolean {
   const counts = [one, other].map(words => words.match(denial)?.length ?? 0)

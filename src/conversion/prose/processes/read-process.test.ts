@@ -174,3 +174,30 @@ test('both ways of a choice are a process, whatever it is called', () => {
   expect(arrowsOf(told)).toContain('<The agent can solve it?> -No> It is escalated to level two')
   expect(arrowsOf('The customer calls the hotline. The agent opens a ticket. The ticket is closed.')).toBeNull()
 })
+
+test('what is denied later was a question when it was told as done', () => {
+  expect(
+    arrowsOf(
+      'Flowchart of expense claims. The employee sends the form to the manager. The manager approves it, then accounting pays it out. If the manager rejects it, the employee gets an email.',
+    ),
+  ).toEqual([
+    'The employee sends the form to the manager -> <The manager approves it?>',
+    '<The manager approves it?> -Yes> Accounting pays it out',
+    '<The manager approves it?> -No> The employee gets an email',
+  ])
+  expect(
+    arrowsOf(
+      'Flowchart: the guest orders, the waiter serves the food, the guest pays. If the guest does not pay within an hour, the manager is called.',
+    ),
+  ).toEqual([
+    'The guest orders -> The waiter serves the food',
+    'The waiter serves the food -> <The guest pays?>',
+    '<The guest pays?> -No> The manager is called',
+    '<The guest pays?> -Yes> End',
+  ])
+  expect(
+    arrowsOf(
+      'The customer confirms the order, the warehouse packs it and the courier picks it up. If the customer does not confirm within 2 days, the order is cancelled.',
+    ),
+  ).toContain('<The customer confirms the order?> -The customer does not confirm within 2 days> The order is cancelled')
+})

@@ -5,6 +5,7 @@ import type { Told } from './clause.ts'
 import { english } from './english-tongue.ts'
 import { readTold } from './read-told.ts'
 import { splitTopic } from './split-topic.ts'
+import { isBase, isThird } from './verbs.ts'
 
 const longestText = 4000
 const asksForProcess =
@@ -12,7 +13,7 @@ const asksForProcess =
 /** Both ways of a choice are told. */
 const tellsChoice = /\bif\b.*\b(?:otherwise|if (?:not|they|he|she|it|the|that)|else)\b/is
 /** "We either make an offer or reject them" */
-const either = /(?<=\b(?:we|they|you|he|she|it|i|then)) either (?=[a-z]+ [^.]*\bor\b)/gi
+const either = / either (?=([a-z]+) [^.]*\bor\b)/gi
 /** "When solved, the ticket is closed": after all that was told before. */
 const whenDone =
   /(?<=^|[.!;] )(?:when|once|as soon as) (?:(?:it|this|that|everything|all)(?:'s| is) )?(?:all )?(?:done|solved|resolved|finished|complete|completed|fixed|ready), (?=\S)/gi
@@ -25,10 +26,15 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
   const topic = splitTopic(text, asked)
-  const told = readTold(topic.body.replaceAll(either, ' ').replaceAll(whenDone, 'Then '))
+  const told = readTold(withoutEither(topic.body).replaceAll(whenDone, 'Then '))
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
   const graph = buildFlow(told, english)
   return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph
+}
+
+function withoutEither(body: string): string {
+  const isVerb = (word: string) => isBase(word.toLowerCase()) || isThird(word.toLowerCase(), undefined)
+  return body.replaceAll(either, (words, next: string) => (isVerb(next) ? ' ' : words))
 }
 
 /** Acts, and cases among them: nothing else is told so. */

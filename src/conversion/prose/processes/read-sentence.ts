@@ -1,3 +1,5 @@
+import { particles } from '../../../language/clauses/closed-words.ts'
+import { lookUp } from '../../../language/clauses/dictionary.ts'
 import { type Chunk, toChunks } from './chunk.ts'
 import type { Act, Case, Lead, Part } from './clause.ts'
 import { findSubject } from './find-subject.ts'
@@ -5,7 +7,7 @@ import { readCase } from './read-case.ts'
 import { readLead } from './read-lead.ts'
 import { splitActs, type Verbal } from './split-acts.ts'
 import { toAct } from './to-act.ts'
-import { isBase } from './verbs.ts'
+import { beginsObject, isBase } from './verbs.ts'
 
 const otherwise =
   /^(?:otherwise|or else|else|if not|(?:if )?no(?=$)|if (?:it|they|he|she|that|this) ?(?:(?:is|are|does|do|has|have|was|can|will)(?:n't|nt| not)|'s not|'re not))(?=$|\s)(?:\s+then\b)?\s*/i
@@ -120,9 +122,12 @@ class SentenceReader {
     })
   }
 
-  /** "if there is no paper, refill" */
-  #isDeedOfCase({ words: [word = ''], length }: Chunk): boolean {
-    return length === 1 && isBase(word) && this.#isAfterCase
+  /** "if there is no paper, refill", "if it is yellow, slow down" */
+  #isDeedOfCase({ words: [word = '', next], length }: Chunk): boolean {
+    if (!this.#isAfterCase) return false
+    if (length === 1) return isBase(word)
+    const { verb, form } = lookUp(word)
+    return verb > 0 && form === 'base' && (beginsObject(next) || particles.has(next ?? ''))
   }
 
   get #isAfterCase(): boolean {

@@ -2,6 +2,7 @@ import { sentencesOf } from '../../faithful/sentences.ts'
 import type { Told } from './clause.ts'
 import { readAnswered } from './read-answered.ts'
 import { readSentence } from './read-sentence.ts'
+import { splitPassive } from './split-passive.ts'
 
 const numbered = /(?:^|\s)(\d{1,2})[.)]\s+(?=\p{L})/gu
 const joined = /\s*;\s*|\s*:\s+(?=if\b)/i
@@ -15,7 +16,7 @@ export function readTold(body: string): Told[] | null {
       question = sentence.slice(0, -1)
       continue
     }
-    const read = question === null ? readJoined(sentence) : readAnswered(question, sentence, readJoined)
+    const read = question === null ? readJoined(splitPassive(sentence)) : readAnswered(question, sentence, readJoined)
     if (!read) return null
     told.push(...read)
     question = null

@@ -20,6 +20,8 @@ export interface Tongue {
   isEnding(words: string): boolean
   /** Whether of two conditions of one thing one holds where the other does not. */
   excludeEachOther(one: string, other: string): boolean
+  /** Whether a condition says that something that was told as done is not. */
+  deniesAct(act: string, condition: string): boolean
   /** Which of two conditions says nothing but that the other one does not hold; null for neither. */
   deniedOf(one: string, other: string): 'one' | 'other' | null
   /** What holds where a condition does not, with whatever the condition says besides. */

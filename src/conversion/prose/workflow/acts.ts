@@ -7,7 +7,7 @@ const noStep =
 const hiddenCase =
   /\b(?:if|unless|otherwise|either|only when|(?:is|are) (?:only )?(?:possible|allowed|fine|ok) (?:if|when|with)|depending on|whichever|in case)\b|\b(?:over|above|below|under|more than|less than|at least) [$€£]?\d|如果|假如|要是|否则|不然|的话|除非|视情况|\p{Script=Han}{2}(?:要|需要?|必须)先|\p{Script=Han}{1,8}(?<!成|迁|造|俯|高|将|半|早|一开始)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座)\p{Script=Han}/iu
 /** "checks if it is real" */
-const check = /\b(?:decid|check|see|ask|look|verif|determin|confirm|test)\w* (?:if|whether)\b[^,]{2,30}$/i
+const check = /\b(?:decid|check|see|ask|look|verif|determin|confirm|test)\w* (?:if|whether)\b[^,]{2,60}$/i
 /** It denies what another clause would have to say. */
 const denied = /^(?:不(?!用|需|必|锈|定期|断|同|间断|时)|没(?!收)|未(?!来)|无(?!需|纺|线|人机))\p{Script=Han}/u
 const said =

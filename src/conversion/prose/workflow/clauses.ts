@@ -39,7 +39,9 @@ export function splitClauses(text: string): Clause[] {
     return parts.map((part, index): Clause => {
       const plain = part.replace(told, '')
       const isNext = next.test(plain)
-      const rest = withoutOrdinals(plain.replace(next, ''), isCounted)
+      // "signup, first login": a name in the middle of others.
+      const isName = index > 0 && /^first [\w-]+$/i.test(plain)
+      const rest = isName ? plain : withoutOrdinals(plain.replace(next, ''), isCounted)
       return { text: rest, isFirst: index === 0, isNext: isNext || (rest !== plain && /^(?:再|并|又)/.test(plain)) }
     })
   })

@@ -25,6 +25,15 @@ describe('steps', () => {
     ],
     ['押金怎么退？租客搬走，我们验房，最后归档', ['租客搬走 -> 我们验房', '我们验房 -> 归档']],
     ['播客从选题到发布，选题，录音，发布', ['选题 -> 录音', '录音 -> 发布']],
+    ['How bread is made: kneaded, ground and baked', ['Kneaded -> Ground', 'Ground -> Baked']],
+    [
+      'The water cycle: water leaves the sea, falls as rain, flows back to the sea through rivers',
+      [
+        'Water leaves the sea -> Falls as rain',
+        'Falls as rain -> Flows back to the sea through rivers',
+        'Flows back to the sea through rivers -> Water leaves the sea',
+      ],
+    ],
     ['先量尺寸，再裁布，最后缝好', ['量尺寸 -> 裁布', '裁布 -> 缝好']],
     [
       'Invoice process: clerk scans it, manager signs it, bank pays it',

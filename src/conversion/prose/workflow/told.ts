@@ -1,3 +1,4 @@
+import { lookUp } from '../../../language/clauses/dictionary.ts'
 import { type Clause, splitClauses } from './clauses.ts'
 
 const arrow = /\s*(?:-{1,2}>|={1,2}>|→|➔|⇒)\s*/g
@@ -62,8 +63,18 @@ function markAnswers(text: string): string {
     : text
 }
 
+/** "ground and brewed": two verbs and nothing else. */
+function splitVerbs(words: string): string[] {
+  const both = words.split(/\s+and\s+/i)
+  const areVerbs = both.length === 2 && both.every(word => !/\s/.test(word) && lookUp(word.toLowerCase()).verb > 0)
+  return areVerbs ? both : [words]
+}
+
 function splitActs(clause: Clause): Statement[] {
-  const parts = clause.text.split(secondAct).filter(part => part.trim() !== '')
+  const parts = clause.text
+    .split(secondAct)
+    .flatMap(splitVerbs)
+    .filter(part => part.trim() !== '')
   return parts.map((text, index) =>
     index === 0 ? { ...clause, text } : { text, isFirst: false, isNext: false, isJoined: true },
   )

@@ -192,6 +192,9 @@ export class Workflow {
       if (/^(?:then )?(?:back|go back)/i.test(words)) return false
       // 做检查再看结果: one after the other.
       if (back.before !== '' && thenOnly.test(words)) return this.#step(words)
+      const first = this.#flow.nodes[0]
+      if (first && /\bcycle\b/.test(this.#title) && sharesWord(first.label, back.place))
+        return this.#step(words) && this.#jump(first.id)
       // To whom it goes back nobody said: it is done, and nothing follows.
       return this.#step(words) && (back.isRepeated && this.#choice === null ? false : this.#end())
     }
@@ -327,6 +330,15 @@ function endsBadly({ condition, isDenied }: Choice, done: string): boolean {
   const succeeds = /(?:成功|通过|合格)$|\b(?:passes|passed|succeeds?|works|green)$/i.test(condition)
   const isBad = isDenied ? succeeds : fails
   return isBad && /^(?:通知|告知|提醒|告诉|报警)|^(?:notify|tell|inform|alert|email)\b/i.test(done)
+}
+
+/** "flows back to the sea", after "water evaporates from the sea" */
+function sharesWord(one: string, other: string): boolean {
+  const words = one.toLowerCase().split(/\W+/)
+  return other
+    .toLowerCase()
+    .split(/\W+/)
+    .some(word => word.length > 2 && word !== 'the' && words.includes(word))
 }
 
 const thenOnly = /再(?![次来一重回])/u

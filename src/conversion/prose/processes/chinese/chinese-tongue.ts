@@ -23,6 +23,7 @@ export const chinese: Tongue = {
   knownIn: text => stemsOf(text),
   isEnding: words => isEnding(words) || ending.test(words),
   excludeEachOther,
+  deniesAct: () => false,
   deniedOf,
   affirm,
   areAll,

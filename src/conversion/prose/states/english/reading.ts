@@ -8,6 +8,9 @@ import { StateStory } from './state-story.ts'
 import { isThing, readNewSubject, readSubject, type Source, withoutRelative } from './subject.ts'
 import { thingsIn } from './things.ts'
 
+const wholeTime =
+  /^(?:at|on|in|during|over) (?:the )?(?:night|day|daytime|weekends?|holidays|winter|summer|mornings?|evenings?|afternoons?|\w+days?)\b/i
+
 /** What waits for the next part of a sentence. */
 interface Waiting {
   event: string
@@ -258,6 +261,8 @@ export class StatesReading {
       last.from !== 'any'
     )
       return true
+    // "At night it's off": when it is so, whatever it was before.
+    if (from === null && wholeTime.test(event)) return false
     if (from === null && !this.story.isBegun) {
       this.story.begin(to[0] ?? '', event)
       return to.length === 1

@@ -48,3 +48,12 @@ export function hasNoConjunction(list: string): boolean {
   const pieces = splitOutside(list, ',')
   return pieces.length > 1 && !/\b(?:and|or)\b|&/i.test(pieces.at(-1) ?? '')
 }
+
+/** "rest, tea and vitamins": the "and" before the last of at least three, where no other one has it; the word stays before what it joins. */
+export function splitLastAnd(parts: readonly string[]): string[] {
+  const [last = '', ...before] = parts.toReversed()
+  if (before.length < 1 || /^\s*(?:and|or)\b/i.test(last) || before.some(part => /\s(?:and|or|&)\s/i.test(part)))
+    return [...parts]
+  const both = splitAtAnd(last, false)
+  return both ? [...parts.slice(0, -1), both[0], `and ${both[1]}`] : [...parts]
+}
