@@ -17,7 +17,7 @@ const names = `
   eipEnricher eipFilterContent eipEnvelope eipFilter eipStore eipTap eipConsumers eipChannel eipDataChannel eipDeadLetters networkSwitch
   networkRouter networkWireless networkServer networkRack networkTower networkMainframe networkScreen networkComputer networkLaptop networkHandheld
   squareBox checkBoxes radioButtons networkPrinter networkWall networkDrums ciscoRouter ciscoGuard ciscoSwitch ciscoRoutingSwitch ciscoCellSwitch ciscoHub
-  ciscoSmallHub ciscoAccessPoint ciscoRepeater ciscoBridge flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
+  ciscoSmallHub ciscoAccessPoint ciscoRepeater ciscoBridge ciscoTokenRing flatCloud rackFrame isoTower isoWall stackedCards planWall downloadBar boxCallout
   bpmn.general_start bpmn.general_intermediate bpmn.general_end bpmn.message_start bpmn.message_intermediate bpmn.message_end bpmn.timer_start
   bpmn.timer_intermediate bpmn.timer_end bpmn.error_start bpmn.error_intermediate bpmn.error_end bpmn.cancel_start bpmn.cancel_intermediate
   bpmn.cancel_end bpmn.compensation_start bpmn.compensation_intermediate bpmn.compensation_end bpmn.link_start bpmn.link_intermediate bpmn.link_end
@@ -39,6 +39,8 @@ const names = `
   infographic.pyramidStep infographic.bannerSingleFold infographic.bannerHalfFold infographic.banner
   archimate3.application archimate3.business archimate3.tech archimate3.component archimate3.function archimate3.process archimate3.service
   archimate3.event archimate3.role archimate3.node archimate3.collaboration archimate3.interface archimate3.businessObject
+  archimate3.event2 archimate3.interaction archimate3.requirement archimate3.constraint archimate3.contract archimate3.product
+  archimate3.representation archimate3.deliverable archimate3.device archimate3.sysSw archimate3.artifact archimate3.commNetw archimate3.path
   c4.person c4.person2
   dfd.dataStoreID dfd.dataStoreID2 dfd.externalEntity dfd.archive
   sysml.package sysml.sendSigAct sysml.accEvent sysml.timeEvent

@@ -221,7 +221,7 @@ const stencilForms: Readonly<Record<string, string>> = {
   'cisco.misc.access_point': 'ciscoAccessPoint',
   'cisco.misc.repeater': 'ciscoRepeater',
   'cisco.misc.bridge': 'ciscoBridge',
-  'cisco.misc.token': 'ellipse',
+  'cisco.misc.token': 'ciscoTokenRing',
   'cisco.hubs_and_gateways.100baset_hub': 'ciscoHub',
   'cisco.hubs_and_gateways.small_hub': 'ciscoSmallHub',
   'citrix.router': 'networkRouter',

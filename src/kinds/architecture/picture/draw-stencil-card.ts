@@ -23,6 +23,8 @@ interface Tile {
 
 /** Least contrast of a sign to its tile. */
 const legible = 1.6
+/** Side of a tile below which no name could be read on it. */
+const leastForCaption = 36
 /** Share of a tile that is left free on each side of an icon; the signs of logos have their own margin. */
 const margin = 0.2
 
@@ -41,7 +43,9 @@ export function drawCard(shape: Shape, icon: Icon | null, colors: Colors, paintI
   const caption = readStyle(`whiteSpace=wrap;fontSize=9;fontColor=${ink}`)
   const name = nameStencil(shape.style)
   const isTold = shape.label.toLowerCase().includes(name.toLowerCase())
-  return isTold ? ground : ground + drawLabel(escapeXml(name), caption, tile.box, tile.fill, colors).svg
+  return isTold || tile.box.width < leastForCaption
+    ? ground
+    : ground + drawLabel(escapeXml(name), caption, tile.box, tile.fill, colors).svg
 }
 
 const cornerSize = 25

@@ -125,7 +125,7 @@ test.each([
   'mxgraph.infographic.ribbon',
   'mxgraph.signs.tech.mic',
   'mxgraph.pid.vessels.container',
-  'mxgraph.archimate3.constraint',
+  'mxgraph.archimate3.course',
 ])('the stencil %s, which is not drawn here, is a plain box with its name, and is told', async stencil => {
   const cell = vertex('', `shape=${stencil};fillColor=#000000;strokeColor=#ff0000;`, 'width="90" height="60"')
   const svg = await draw(cell)

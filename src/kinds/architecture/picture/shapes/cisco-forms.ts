@@ -186,6 +186,18 @@ const guard = drumOf((width, height) => {
   return `${polygon(points([x - reach, y - reach], [x + reach, y], [x - reach, y + reach]))} ${bar}`
 })
 
+/** A ring of tokens says so itself, in the blue of the library. */
+const tokenRing: DrawForm = (width, height) => ({
+  body: ellipsePath(0, 0, width, height),
+  words: ['Token', 'Ring'].map((text, row) => ({
+    text,
+    box: { x: 0, y: height * (0.25 + row * 0.25), width, height: height / 4 },
+    align: 'center',
+    size: Math.min(width, height) * 0.24,
+    color: '#036897',
+  })),
+})
+
 /** Devices as Cisco draws them, in the colours of their styles. */
 export const ciscoForms: Readonly<Record<string, DrawForm>> = {
   ciscoRouter: router,
@@ -198,4 +210,5 @@ export const ciscoForms: Readonly<Record<string, DrawForm>> = {
   ciscoAccessPoint: accessPoint,
   ciscoRepeater: repeater,
   ciscoBridge: bridge,
+  ciscoTokenRing: tokenRing,
 }

@@ -1,5 +1,6 @@
 import { formOfStencil } from '../../language/stencil-forms.ts'
 import type { Style } from '../../language/style.ts'
+import { archimateForms } from './archimate-forms.ts'
 import { arrowForms } from './arrow-forms.ts'
 import { backupForms } from './backup-forms.ts'
 import { basicForms } from './basic-forms.ts'
@@ -47,6 +48,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...arrowForms,
   ...infographicForms,
   ...modellingForms,
+  ...archimateForms,
   ...plantForms,
   ...symbolForms,
   ...backupForms,

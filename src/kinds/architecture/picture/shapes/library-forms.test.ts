@@ -41,6 +41,9 @@ test('an element of an enterprise architecture has its sign in the corner', () =
   expect(draw('appType=comp;archiType=square')?.lines).toBeTruthy()
   expect(draw('appType=zzyzx')?.lines).toBeUndefined()
   expect(draw('archiType=oct')?.body.match(/L/g)).toHaveLength(7)
+  const node = (style: string) => forms['archimate3.tech']?.(150, 75, readStyle(style))?.lines
+  expect(node('')).toBe(node('techType=device'))
+  expect(node('techType=sysSw')).not.toBe(node('techType=proc'))
 })
 
 test('a wall has its thickness in any box, and a measure its ends as high as the box', () => {
