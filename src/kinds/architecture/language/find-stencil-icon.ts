@@ -130,7 +130,12 @@ function findInLibrary(name: string, library: string): Icon | null {
   if (resource !== undefined) return findIcon(`mdi:${resource}`)
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
   const own =
-    cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(words.join('-')) ?? findIcon(short))
+    cloud === undefined
+      ? null
+      : (findIcon(`${cloud}-${short}`) ??
+        findIcon(`${cloud}-${short.replaceAll('-', '')}`) ??
+        findIcon(words.join('-')) ??
+        findIcon(short))
   if (/^web(?:logos|icons)$/.test(library)) return findIcon(`logos:${short}`) ?? findIcon(short)
   if (own || !(things.test(library) || library === '')) return own
   const thing = Object.hasOwn(thingIcons, short) ? thingIcons[short] : undefined

@@ -35,6 +35,18 @@ test('a picture of a library that tells its parts apart by colour has that colou
   expect(await draw('image;image=img/lib/ibm/blockchain/node.svg')).toContain('fill="#a8226e"')
 })
 
+test('a picture of a library is seen, whatever its style says of lines', async () => {
+  const picture = await draw('image;image=img/lib/mscae/Key_Vaults.svg;strokeColor=#fff2cc')
+  expect(picture).toContain('<svg ')
+  expect(picture).not.toContain('#fff2cc')
+})
+
+test('a service is found whether or not its name is written in one word', async () => {
+  const sign = (name: string) => draw(`shape=mxgraph.aws3.${name};fillColor=#2e73b8`)
+  expect(await sign('dynamo_db')).toBe(await sign('dynamodb'))
+  expect(await sign('dynamo_db')).toContain('<svg ')
+})
+
 test('the tag of a group is square, and bears no name that its label says', async () => {
   const svg = await draw('image;image=img/lib/ibm/vpc/RegionTag.svg;labelPosition=right', 'Region')
   expect(svg).toContain('d="M 0 0 h 60 v 60 h -60 Z" fill="#168733"')

@@ -36,7 +36,8 @@ export function drawStencil(shape: Shape, colors: Colors, { behind, paintId, isC
   if (icon && Math.min(box.width, box.height) <= largestIcon) {
     const fill = colors.paint(style.text('fillColor'), 'surface', null)
     const stroke = colors.paint(style.text('strokeColor'), 'line', null)
-    const wanted = [fill, stroke].filter(each => each !== null)
+    // A picture has its own colours, whatever its style says of lines.
+    const wanted = style.shape === 'image' ? [] : [fill, stroke].filter(each => each !== null)
     const color =
       wanted.find(each => contrast(each, behind) >= legible) ??
       (isDark(behind) ? null : wanted.find(each => each !== behind)) ??
