@@ -111,7 +111,7 @@ const star: DrawForm = (width, height) => {
 
 const cylinder: DrawForm = (width, height, style) => {
   const isOld = style.shape === 'cylinder'
-  const cap = isOld ? Math.min(40, height / 5) : pixelsOf(style, 'size', 15, height / 2) * 2
+  const cap = isOld ? 2 * Math.min(40, height / 5) : pixelsOf(style, 'size', 15, height / 2) * 2
   const lid = isOld ? Math.min(40, height * 0.3) : cap * 0.85
   const [rx, ry] = [width / 2, cap / 2]
   return {

@@ -12,13 +12,13 @@ const bpmnShape: DrawForm = (width, height, style) => {
     lines: [
       // The face of a clock is the inner ring.
       isDouble && symbol !== 'timer' ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : '',
-      isThrown(outline) && symbol === 'message' ? '' : linesOf(symbol, width, height),
+      isFilledSign(outline, symbol) ? '' : linesOf(symbol, width, height),
     ]
       .join(' ')
       .trim(),
     solid: [
       outline === 'end' ? ring(width, height) : '',
-      isThrown(outline) && symbol === 'message' ? sealedEnvelope(width, height) : '',
+      isFilledSign(outline, symbol) ? (symbol === 'message' ? sealedEnvelope : linesOf)(symbol, width, height) : '',
       symbol === 'terminate' ? ellipsePath(width * 0.12, height * 0.12, width * 0.76, height * 0.76) : '',
     ]
       .join(' ')
@@ -29,7 +29,7 @@ const bpmnShape: DrawForm = (width, height, style) => {
 
 /** The thick outline of an end event. */
 function ring(width: number, height: number): string {
-  const [x, y] = [width * 0.1, height * 0.1]
+  const [x, y] = [Math.min(3, width * 0.1), Math.min(3, height * 0.1)]
   const [rx, ry] = [width / 2 - x, height / 2 - y]
   // The hole runs the other way round than the outline.
   const hole = path`M ${x} ${height / 2} a ${rx} ${ry} 0 1 0 ${2 * rx} 0 a ${rx} ${ry} 0 1 0 ${-2 * rx} 0 Z`
@@ -39,11 +39,28 @@ function ring(width: number, height: number): string {
 const gateway: DrawForm = (width, height, style) => {
   const perimeter = points([width / 2, 0], [width, height / 2], [width / 2, height], [0, height / 2])
   const mark = markOf(style, width, height)
+  const rings = eventInGateway(style, width, height)
+  const isSolid = isBold(style) && rings === ''
   return {
     body: polygon(perimeter),
-    ...(isBold(style) ? { solid: mark } : { lines: mark }),
+    ...(isSolid ? { solid: mark } : { lines: rings || mark }),
     perimeter,
   }
+}
+
+/** The rings of the event that a gateway waits for, and the sign for several events; empty for a gateway without one. */
+function eventInGateway(style: Style, width: number, height: number): string {
+  const outline = style.text('outline') ?? 'none'
+  if (outline === 'none' || style.text('symbol')?.endsWith('Gw')) return ''
+  const ringOf = (share: number) =>
+    ellipsePath((width * (1 - share)) / 2, (height * (1 - share)) / 2, width * share, height * share)
+  const corners = Array.from({ length: 5 }, (_, index): [number, number] => {
+    const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2
+    return [width * (0.5 + 0.15 * Math.cos(angle)), height * (0.5 + 0.15 * Math.sin(angle))]
+  })
+  const isDouble = outline !== 'standard' && outline !== 'end'
+  const sign = style.text('symbol') === 'multiple' ? polygon(points(...corners)) : ''
+  return `${ringOf(0.5)} ${isDouble ? ringOf(0.42) : ''} ${sign}`.trim()
 }
 
 /** True for an event that sends: its sign is filled. */
@@ -51,7 +68,12 @@ function isThrown(outline: string): boolean {
   return outline === 'end' || outline === 'throwing'
 }
 
-function sealedEnvelope(width: number, height: number): string {
+/** True for a sign that is filled. */
+function isFilledSign(outline: string, symbol: string): boolean {
+  return isThrown(outline) && !['timer', 'conditional'].includes(symbol)
+}
+
+function sealedEnvelope(_symbol: string, width: number, height: number): string {
   const at = (...corners: [number, number][]) =>
     polygon(points(...corners.map(([x, y]): [number, number] => [x * width, y * height])))
   return `${at([0.18, 0.3], [0.82, 0.3], [0.5, 0.48])} ${at([0.145, 0.34], [0.5, 0.54], [0.855, 0.34], [0.855, 0.7], [0.145, 0.7])}`
@@ -111,7 +133,11 @@ function linesOf(symbol: string, width: number, height: number): string {
     return `M ${at(0.26, 0.7)} L ${at(0.4, 0.3)} L ${at(0.6, 0.55)} L ${at(0.74, 0.28)} L ${at(0.61, 0.72)} L ${at(0.41, 0.48)} Z`
   if (symbol === 'signal') return `M ${at(0.5, 0.24)} L ${at(0.74, 0.65)} L ${at(0.26, 0.65)} Z`
   if (symbol === 'escalation') return `M ${at(0.5, 0.22)} L ${at(0.69, 0.74)} L ${at(0.5, 0.54)} L ${at(0.31, 0.74)} Z`
-  if (symbol === 'cancel') return `M ${at(0.3, 0.3)} L ${at(0.7, 0.7)} M ${at(0.7, 0.3)} L ${at(0.3, 0.7)}`
+  if (symbol === 'cancel') return bars(2, 0.045, width, height, Math.PI / 4)
+  if (symbol === 'multiple')
+    return `M ${at(0.5, 0.2)} L ${at(0.8, 0.42)} L ${at(0.69, 0.77)} L ${at(0.31, 0.77)} L ${at(0.2, 0.42)} Z`
+  if (symbol === 'parallelMultiple')
+    return `M ${at(0.42, 0.2)} L ${at(0.58, 0.2)} L ${at(0.58, 0.42)} L ${at(0.8, 0.42)} L ${at(0.8, 0.58)} L ${at(0.58, 0.58)} L ${at(0.58, 0.8)} L ${at(0.42, 0.8)} L ${at(0.42, 0.58)} L ${at(0.2, 0.58)} L ${at(0.2, 0.42)} L ${at(0.42, 0.42)} Z`
   if (symbol === 'compensation')
     return `M ${at(0.48, 0.32)} L ${at(0.48, 0.68)} L ${at(0.24, 0.5)} Z M ${at(0.72, 0.32)} L ${at(0.72, 0.68)} L ${at(0.48, 0.5)} Z`
   if (symbol === 'conditional')

@@ -134,14 +134,33 @@ const doubleArrow: DrawForm = (width, height, style) => {
   return { body: polygon(perimeter), perimeter }
 }
 
-const curlyBracket: DrawForm = (width, height) => {
+const curlyBracket: DrawForm = (width, height, style) => {
   const middle = width / 2
   const r = Math.min(middle, height / 4)
+  if (!style.flag('rounded'))
+    return { body: '', lines: path`M ${width} 0 H ${middle} V ${height} H ${width} M ${middle} ${height / 2} H 0` }
   return {
     body: '',
     lines:
       path`M ${width} 0 Q ${middle} 0 ${middle} ${r} V ${height / 2 - r} Q ${middle} ${height / 2} 0 ${height / 2} ` +
       path`Q ${middle} ${height / 2} ${middle} ${height / 2 + r} V ${height - r} Q ${middle} ${height} ${width} ${height}`,
+  }
+}
+
+/** A cup that is open at its left: an interface that is needed. */
+const requiredInterface: DrawForm = (width, height) => ({
+  body: '',
+  lines: path`M 0 0 A ${width} ${height / 2} 0 0 1 0 ${height}`,
+})
+
+/** A ball in a cup: an interface that is needed, and there. */
+const providedRequiredInterface: DrawForm = (width, height, style) => {
+  const gap = Math.min(pixelsOf(style, 'inset', 2, width), width / 4) + 8
+  const ball = Math.max(1, width - gap)
+  const [rx, ry] = [width / 2, height / 2]
+  return {
+    body: ellipsePath(0, (height - (height * ball) / width) / 2, ball, (height * ball) / width),
+    lines: path`M ${rx} 0 A ${rx} ${ry} 0 0 1 ${rx} ${height}`,
   }
 }
 
@@ -160,4 +179,6 @@ export const figureForms: Readonly<Record<string, DrawForm>> = {
   doubleArrow,
   arrow: singleArrow,
   curlyBracket,
+  requiredInterface,
+  providedRequiredInterface,
 }

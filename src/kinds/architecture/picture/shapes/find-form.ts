@@ -5,6 +5,7 @@ import { arrowForms } from './arrow-forms.ts'
 import { backupForms } from './backup-forms.ts'
 import { basicForms } from './basic-forms.ts'
 import { bpmnForms } from './bpmn-forms.ts'
+import { bpmnTaskForms } from './bpmn-task-forms.ts'
 import { circuitForms } from './circuit-forms.ts'
 import { ciscoForms } from './cisco-forms.ts'
 import { containerForms } from './container-forms.ts'
@@ -35,6 +36,7 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...electricalForms,
   ...flowForms,
   ...bpmnForms,
+  ...bpmnTaskForms,
   ...planForms,
   ...furnitureForms,
   ...circuitForms,

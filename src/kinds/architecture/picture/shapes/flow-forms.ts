@@ -56,6 +56,13 @@ const endState: DrawForm = (width, height) => ({
   perimeter: ellipsePerimeter(width, height),
 })
 
+/** As an end state, its disc in the colour of its outline. */
+const finalActivity: DrawForm = (width, height) => ({
+  body: ellipsePath(0, 0, width, height),
+  solid: discOfState(width, height),
+  perimeter: ellipsePerimeter(width, height),
+})
+
 const startState: DrawForm = (width, height) => ({
   body: discOfState(width, height),
   perimeter: ellipsePerimeter(width, height),
@@ -190,6 +197,7 @@ export const flowForms: Readonly<Record<string, DrawForm>> = {
   lineEllipse,
   tapeData,
   endState,
+  finalActivity,
   startState,
   or,
   xor,

@@ -139,9 +139,38 @@ const sun: DrawForm = (width, height) => {
   return { body: `${rays.join(' ')} ${ellipsePath(width * 0.24, height * 0.24, width * 0.52, height * 0.52)}` }
 }
 
+/** Corners beyond these make no figure that anyone wrote. */
+const mostCorners = 1000
+
+/** A figure whose corners its style lists in shares of its box: `polyCoords=[[0.5,0],[1,1],[0,1]]`. */
+const listedPolygon: DrawForm = (width, height, style) => {
+  const listed = (style.text('polyCoords') ?? '').matchAll(/\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\]/g)
+  const corners = Array.from(listed.take(mostCorners), ([, x, y]): [number, number] => [
+    Number(x) * width,
+    Number(y) * height,
+  ])
+  const isReadable = corners.length > 1 && corners.flat().every(Number.isFinite)
+  const d = isReadable ? polygon(points(...corners)) : rectanglePath(0, 0, width, height)
+  return style.flag('polyline') ? { body: '', lines: d.replace(/ Z$/, '') } : { body: d }
+}
+
+/** A floor seen from a corner above. */
+const isoRectangle: DrawForm = (width, height) => {
+  const reach = Math.min(height, width * Math.tan(Math.PI / 6)) / 2
+  const corners = points(
+    [0, height / 2],
+    [width / 2, height / 2 - reach],
+    [width, height / 2],
+    [width / 2, height / 2 + reach],
+  )
+  return { body: polygon(corners), perimeter: corners }
+}
+
 export const geometricForms: Readonly<Record<string, DrawForm>> = {
   // A box with a small tail at its left; of the older stencils, which know no sizes.
   boxCallout: figure([0, 0], [1, 0], [1, 0.71], [0.28, 0.71], [0.06, 1], [0.14, 0.71], [0, 0.71]),
+  isoRectangle,
+  'basic.polygon': listedPolygon,
   'basic.cross2': cross,
   'basic.acute_triangle': leaningTriangle,
   'basic.obtuse_triangle': figure([0, 0], [1, 1], [0.3, 1]),

@@ -72,3 +72,43 @@ test('a lamp is round in any box', () => {
   const draw = (width: number, height: number) => forms.lamp?.(width, height, readStyle(''))
   expect(draw(60, 40)?.body).toBe('M 10 20 a 20 20 0 1 1 40 0 a 20 20 0 1 1 -40 0 Z')
 })
+
+test('a task has the sign of its kind in a corner, and those of its repetition below', () => {
+  const draw = (style: string) => {
+    const look = readStyle(`shape=mxgraph.bpmn.task;${style}`)
+    return findForm(look)?.(120, 80, look)
+  }
+  expect(draw('')?.lines).toBe('')
+  expect(draw('taskMarker=receive')?.lines).toContain('M 5 7.52')
+  expect(draw('taskMarker=send')?.solid).toContain('M 5 6.96')
+  expect(draw('isLoopMultiParallel=1')?.lines).toBe(
+    'M 55.8 66.12 L 55.8 77.88 M 60 66.12 L 60 77.88 M 64.2 66.12 L 64.2 77.88',
+  )
+  expect(draw('bpmnShapeType=call')?.lines).toContain('M 1 1')
+  expect(draw('bpmnShapeType=subprocess')).toMatchObject({ body: '', dashes: 'M 0 0 h 120 v 80 h -120 Z' })
+})
+
+test('a gateway that waits for events has a ring for them, and a sign that is sent is filled', () => {
+  const draw = (style: string) => findForm(readStyle(style))?.(40, 40, readStyle(style))
+  const gateway = draw('shape=mxgraph.bpmn.gateway2;outline=catching;symbol=multiple')
+  expect(gateway?.lines?.match(/ a /g)).toHaveLength(4)
+  expect(gateway?.lines?.match(/ L /g)).toHaveLength(4)
+  const sign = (outline: string) => draw(`shape=mxgraph.bpmn.event;outline=${outline};symbol=signal`)
+  expect(sign('throwing')?.solid).toContain('M 20 9.6')
+  expect(sign('catching')?.lines).toContain('M 20 9.6')
+})
+
+test('a polygon has the corners that its style lists, and a bracket is curly where it is rounded', () => {
+  const draw = (style: string) => findForm(readStyle(style))?.(100, 40, readStyle(style))
+  expect(draw('shape=mxgraph.basic.polygon;polyCoords=[[0.5,0],[1,1],[0,1]]')?.body).toBe('M 50 0 L 100 40 L 0 40 Z')
+  expect(draw('shape=mxgraph.basic.polygon;polyCoords=[[0.5,0],[1,1],[0,1]];polyline=1')).toMatchObject({ body: '' })
+  expect(draw('shape=mxgraph.basic.polygon;polyCoords=zzyzx')?.body).toBe('M 0 0 h 100 v 40 h -100 Z')
+  expect(draw('shape=curlyBracket')?.lines).not.toContain('Q')
+  expect(draw('shape=curlyBracket;rounded=1')?.lines).toContain('Q')
+})
+
+test('an interface that is needed is a cup, with a ball in it where it is there', () => {
+  const draw = (style: string) => findForm(readStyle(style))?.(20, 20, readStyle(style))
+  expect(draw('shape=requiredInterface')).toEqual({ body: '', lines: 'M 0 0 A 20 10 0 0 1 0 20' })
+  expect(draw('shape=providedRequiredInterface')?.body).not.toBe('')
+})

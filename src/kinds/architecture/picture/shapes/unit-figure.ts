@@ -21,11 +21,11 @@ export function drawing(body: string, parts: { lines?: string; solid?: string; i
 }
 
 /** The path data with its pairs of numbers stretched from 100 × 100 to a box. */
-export function stretch(d: string, width: number, height: number): string {
+export function stretch(d: string, width: number, height: number, { left, top } = { left: 0, top: 0 }): string {
   let count = 0
   return d.replaceAll(/-?\d+(?:\.\d+)?/g, number => {
-    const side = count++ % 2 === 0 ? width : height
-    return String(Math.round(Number(number) * side) / 100)
+    const [side, start] = count++ % 2 === 0 ? [width, left] : [height, top]
+    return String(Math.round(start * 100 + Number(number) * side) / 100)
   })
 }
 
