@@ -23,7 +23,8 @@ const names = `
   bpmn.cancel_end bpmn.compensation_start bpmn.compensation_intermediate bpmn.compensation_end bpmn.link_start bpmn.link_intermediate bpmn.link_end
   bpmn.rule_start bpmn.rule_intermediate bpmn.rule_end bpmn.terminate bpmn.gateway_and bpmn.gateway_or bpmn.gateway_complex bpmn.gateway_xor_(data)
   bpmn.gateway_xor_(event) bpmnTask bpmn.user_task bpmn.service_task bpmn.script_task bpmn.manual_task bpmn.business_rule_task bpmn.compensation
-  bpmn.ad_hoc bpmn.loop basic.polygon requiredInterface providedRequiredInterface finalActivity isoRectangle
+  bpmn.ad_hoc bpmn.loop basic.polygon requiredInterface providedRequiredInterface finalActivity isoRectangle openBracket heldBracket lyingCylinder
+  documents flowchart.transfer
   basic.cross2 basic.acute_triangle basic.obtuse_triangle basic.orthogonal_triangle basic.parallelepiped basic.trapezoid basic.pentagon
   basic.4_point_star basic.6_point_star basic.8_point_star basic.loud_callout basic.diag_snip_rect basic.diag_round_rect basic.corner_round_rect
   basic.three_corner_round_rect basic.plaque basic.plaque_frame basic.frame basic.rounded_frame basic.frame_corner basic.diag_stripe basic.donut

@@ -184,6 +184,44 @@ function headOf(style: Style, width: number, height: number): { dx: number; dy: 
 }
 
 /** Symbols of processes, states and block arrows. */
+/** A bracket that is open at its right. */
+const openBracket: DrawForm = (width, height) => ({ body: '', lines: path`M ${width} 0 H 0 V ${height} H ${width}` })
+
+/** A bracket at the end of a line, for what is noted beside a step. */
+const heldBracket: DrawForm = (width, height) => ({
+  body: '',
+  lines: path`M ${width} 0 H ${width / 2} V ${height} H ${width} M 0 ${height / 2} H ${width / 2}`,
+})
+
+/** A drum on its side. */
+const lyingCylinder: DrawForm = (width, height) => {
+  const end = Math.min(width / 10, height / 2)
+  return {
+    body: path`M ${end} 0 H ${width - end} A ${end} ${height / 2} 0 0 1 ${width - end} ${height} H ${end} A ${end} ${height / 2} 0 0 1 ${end} 0 Z`,
+    lines: path`M ${width - end} 0 A ${end} ${height / 2} 0 0 0 ${width - end} ${height}`,
+  }
+}
+
+/** Sheets one behind the other, each with a wave at its end. */
+const documents: DrawForm = (width, height, style) => {
+  const step = Math.min(width, height) * 0.08
+  const sheet = (x: number, y: number) => {
+    const [wide, tall] = [width - 2 * step, height - 2 * step]
+    const [level, swing] = [y + tall * 0.9, tall * 0.2]
+    return path`M ${x} ${y} h ${wide} V ${level} Q ${x + wide * 0.75} ${level - swing} ${x + wide / 2} ${level} Q ${x + wide / 4} ${level + swing} ${x} ${level} Z`
+  }
+  return {
+    body: `${sheet(2 * step, 0)} ${sheet(step, step)}`,
+    accents: [
+      {
+        d: sheet(0, 2 * step),
+        fill: style.text('fillColor') ?? 'default',
+        stroke: style.text('strokeColor') ?? 'default',
+      },
+    ],
+  }
+}
+
 export const flowForms: Readonly<Record<string, DrawForm>> = {
   terminator,
   extract,
@@ -196,6 +234,10 @@ export const flowForms: Readonly<Record<string, DrawForm>> = {
   orEllipse,
   lineEllipse,
   tapeData,
+  openBracket,
+  heldBracket,
+  lyingCylinder,
+  documents,
   endState,
   finalActivity,
   startState,

@@ -170,6 +170,7 @@ export const geometricForms: Readonly<Record<string, DrawForm>> = {
   // A box with a small tail at its left; of the older stencils, which know no sizes.
   boxCallout: figure([0, 0], [1, 0], [1, 0.71], [0.28, 0.71], [0.06, 1], [0.14, 0.71], [0, 0.71]),
   isoRectangle,
+  'flowchart.transfer': figure([0, 0.28], [0.6, 0.28], [0.6, 0], [1, 0.5], [0.6, 1], [0.6, 0.72], [0, 0.72]),
   'basic.polygon': listedPolygon,
   'basic.cross2': cross,
   'basic.acute_triangle': leaningTriangle,

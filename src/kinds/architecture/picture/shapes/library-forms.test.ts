@@ -112,3 +112,14 @@ test('an interface that is needed is a cup, with a ball in it where it is there'
   expect(draw('shape=requiredInterface')).toEqual({ body: '', lines: 'M 0 0 A 20 10 0 0 1 0 20' })
   expect(draw('shape=providedRequiredInterface')?.body).not.toBe('')
 })
+
+test('older stencils of flowcharts are what draw.io draws for them', () => {
+  const draw = (name: string) => findForm(readStyle(`shape=mxgraph.flowchart.${name}`))?.(40, 20, readStyle(''))
+  expect(draw('or')?.lines).not.toContain('M 0 10 H 40')
+  expect(draw('summing_function')?.lines).toContain('M 0 10 H 40')
+  expect(draw('annotation_1')).toEqual({ body: '', lines: 'M 40 0 H 0 V 20 H 40' })
+  expect(draw('annotation_2')?.lines).toContain('M 0 10 H 20')
+  expect(draw('direct_data')?.lines).toContain('A 4 10')
+  expect(draw('multi-document')?.accents).toHaveLength(1)
+  expect(draw('transfer')?.perimeter).toHaveLength(7)
+})
