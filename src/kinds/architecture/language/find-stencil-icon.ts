@@ -69,8 +69,8 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 const things =
   /^(?:aws|azure|mscae|gcp|clip_art|active_directory|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
 
-/** Devices of networks whose names are those of other things, too. */
-const isOfNetworks = /^bridge$/
+/** Names that other things have, too: a bridge of networks is none over a river, a beacon no lighthouse, and only one rule of AWS parts ways. */
+const ambiguous = /^(?:beacon|bridge|rule_\d)$/
 
 /** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
@@ -125,7 +125,10 @@ export function findStencilIcon(style: StyleValues): Icon | null {
 
 function findInLibrary(name: string, library: string): Icon | null {
   const words = name.split(/[\s_\-/()]+/).filter(word => word !== '')
-  const short = words.filter(word => !noise.test(word)).join('-')
+  // A cloud is named at the end: `cloud_storage` is storage, but `public_cloud` is a cloud.
+  const isNamed = (word: string, index: number) => !noise.test(word) || (word === 'cloud' && index === words.length - 1)
+  const short = words.filter(isNamed).join('-')
+  if (ambiguous.test(short) || ambiguous.test(name)) return null
   const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
   if (resource !== undefined) return findIcon(`mdi:${resource}`)
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
@@ -141,7 +144,7 @@ function findInLibrary(name: string, library: string): Icon | null {
   const thing = Object.hasOwn(thingIcons, short) ? thingIcons[short] : undefined
   if (thing !== undefined) return findIcon(`mdi:${thing}`)
   const role = roles.find(([words]) => words.test(short))?.[1]
-  return (role === undefined ? null : findIcon(role)) ?? (isOfNetworks.test(short) ? null : findPlainIcon(short))
+  return (role === undefined ? null : findIcon(role)) ?? findPlainIcon(short)
 }
 
 /** `aws4` of `mxgraph.aws4.s3`, also where the name of the resource in it is written alone; `azure2` of `img/lib/azure2/…`. */

@@ -19,6 +19,12 @@ test.each([
   ['mxgraph.office.services.zzyzx', null],
   ['mxgraph.signs.sports.campfire', 'mdi:campfire'],
   ['mxgraph.networks.nas_filer', 'mdi:nas'],
+  ['mxgraph.gcp2.beacon', null],
+  ['mxgraph.aws4.rule', 'mdi:call-split'],
+  ['mxgraph.aws4.rule_2', null],
+  ['mxgraph.azure.cloud', 'mdi:cloud'],
+  ['mxgraph.gcp2.cloud_storage', 'mdi:harddisk'],
+  ['mxgraph.ibm.public_cloud', null],
 ])('%s is the icon of the thing itself: %s', (shape, icon) => {
   expect(findStencilIcon(readStyle(`shape=${shape}`))?.id ?? null).toBe(icon)
 })
