@@ -1,9 +1,10 @@
 import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
-import { editOperations } from './editor/edit-operations.ts'
+import { editCards } from './editor/card-edits.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
+import { lookOfWords } from './keyless/component-look.ts'
 import { compose } from './keyless/compose.ts'
 import { drafts } from './keyless/drafts.ts'
 import { dressAdded, dressLabel, dressParts } from './keyless/dress-parts.ts'
@@ -40,7 +41,7 @@ export const architecture: Agent = {
   icons: 'products',
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
-  edits: { ...editOperations, idOfConnection: id => id },
+  edits: { ...editCards(lookOfWords), idOfConnection: id => id },
   selectable,
   restyle,
   operations: {

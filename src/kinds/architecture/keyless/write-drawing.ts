@@ -15,9 +15,7 @@ import {
   tonesOf,
 } from './card.ts'
 import { type Component, type ComponentGraph, type Connection, foldName } from './component-graph.ts'
-import { roleIcon } from './role-icon.ts'
-import { kindOf } from './technologies.ts'
-import { technologyIcon } from './technology-icon.ts'
+import { iconOf, roleStyleOf } from './component-look.ts'
 
 /** Writes components as a draw.io file: groups as containers around their parts, placed so that nothing overlaps. */
 export function writeDrawing({ components, connections }: ComponentGraph, pageName: string): string {
@@ -81,7 +79,7 @@ export function writeVertex(component: Component, { id, parent, box, tone }: Pla
   const attributes = {
     id,
     value: isGroup ? escapeXml(detail === '' ? name : `${name} [${detail}]`) : cardLabel(component),
-    style: isGroup ? groupStyleOf(tone) : cardStyleOf(iconOf(component), tone) + roleOf(component),
+    style: isGroup ? groupStyleOf(tone) : cardStyleOf(iconOf(component), tone) + roleStyleOf(component),
     vertex: '1',
     parent,
   }
@@ -92,19 +90,6 @@ export function writeVertex(component: Component, { id, parent, box, tone }: Pla
 /** The room that a component takes with its label; of a group only what its title needs. */
 export function roomFor(component: Component): { width: number; height: number } {
   return component.isGroup ? sizeOfGroup(component.name) : sizeOfCard(component)
-}
-
-function iconOf(component: Component): string {
-  const { name, detail } = component
-  const product = kindOf(name) === 'person' ? null : technologyIcon(component)
-  return product ?? roleIcon(name, detail)
-}
-
-/** Roles that other notations draw as a separate shape. */
-function roleOf({ name, detail }: Component): string {
-  const said = kindOf(name)
-  const kind = said === 'service' && detail !== '' ? kindOf(detail) : said
-  return kind === 'store' ? 'role=database;' : kind === 'person' ? 'role=user;' : ''
 }
 
 /** Readable ids, as far as a name has Latin letters: `order-api`, else `c3`. */
