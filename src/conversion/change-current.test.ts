@@ -221,13 +221,26 @@ test('a part of a system is given the icon of a thing', async () => {
   expect(changed).toMatch(/value="API"[^>]*icon=[a-z]+:truck;/)
 })
 
+test('a part of a system shows the icon of what it is called, unless another one was chosen', async () => {
+  const system = await say('architecture', '', 'Web -> Redis\nWeb -> PostgreSQL')
+  expect(await say('architecture', system, 'replace Redis with Memcached')).toMatch(
+    /value="Memcached"[^>]*icon=[a-z-]+:(?!redis)/,
+  )
+  const queued = await say('architecture', system, 'put a Kafka queue between Web and PostgreSQL')
+  expect(queued).toMatch(/value="Kafka queue"[^>]*icon=[a-z-]+:[a-z-]*kafka/)
+  const chosen = await say('architecture', system, 'give Redis a truck icon')
+  expect(await say('architecture', chosen, 'rename Redis to Memcached')).toMatch(
+    /value="Memcached"[^>]*icon=[a-z]+:truck;/,
+  )
+})
+
 describe('a sentence about the diagram that changes nothing', () => {
   test.each([
     ['mindmap', garden, 'tomatoes should have children cherry and beef'],
     ['textdiagram', door, 'the open door worries me'],
     ['flowchart', hiring, 'Interview belongs to the department and the team'],
     ['mindmap', garden, '把Vegetables和Flowers合并'],
-    ['flowchart', hiring, 'add a web page that talks to the interview'],
+    ['flowchart', hiring, 'add a page that nobody at the interview likes'],
     ['flowchart', hiring, 'add "pay bonus" parallel to interview'],
   ])('draws nothing new: %s, %s', async (agent, source, text) => {
     expect(await say(agent, source, text)).toMatch(/^! (?:Nothing was changed|没有做任何修改)/)

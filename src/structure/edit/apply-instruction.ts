@@ -83,6 +83,7 @@ function explainMissing(kind: Exclude<Edit['kind'], 'title'>): keyof (typeof en)
   switch (kind) {
     case 'connect':
     case 'disconnect':
+    case 'reverse':
       return 'no-connections'
     case 'turn':
       return 'no-direction'

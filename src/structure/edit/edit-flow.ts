@@ -102,6 +102,17 @@ export const editFlow: Editor<Graph | States> = {
     return []
   },
 
+  reverse: (structure, { from, to }) => {
+    const flow = ofFlow(structure)
+    const [start, end] = [findMember(flow, from), findMember(flow, to)]
+    const leads = (one: Named, other: Named) => flow.arcs.filter(arc => arc.from === one.id && arc.to === other.id)
+    const there = leads(start, end)
+    const arcs = there.length > 0 ? there : leads(end, start)
+    if (arcs.length === 0) throw new EditProblem('not-connected', { one: start.label, other: end.label })
+    for (const arc of arcs) [arc.from, arc.to] = [arc.to, arc.from]
+    return arcs.map(({ id }) => id)
+  },
+
   icon: (structure, { name, icon }) => {
     if (structure.type !== 'graph') throw new EditProblem('no-icons', { type: structure.type })
     const { id } = findNamed(namesOf(ofFlow(structure)), name)

@@ -31,6 +31,8 @@ export type Edit =
   | { kind: 'move'; name: string; place: Place }
   | { kind: 'connect'; from: string; to: string; label?: string }
   | { kind: 'disconnect'; from: string; to: string }
+  /** The arrow leads the other way then. */
+  | { kind: 'reverse'; from: string; to: string }
   /** Without an icon: it is taken away. */
   | { kind: 'icon'; name: string; icon: string }
   /** The name of the whole: its title, or the root of a tree. */

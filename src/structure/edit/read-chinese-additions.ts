@@ -49,7 +49,8 @@ export function readAddTo(said: string, drawing: Drawing): Instruction[] | null 
 }
 
 export function readAdd(said: string, drawing: Drawing): Instruction[] | null {
-  const after = dropStart(said, adding)
+  // An interface, and no verb.
+  const after = said.startsWith('接口') ? null : dropStart(said, adding)
   const added = after ? addAll(withVerbEnd(said, after), drawing) : null
   // 创建订单，支付，发货 tells of steps.
   return added && added.length > 1 && /^[创新]建/.test(said) ? null : added
@@ -61,7 +62,11 @@ const holding = list(
 /** 四月170, in a chart. */
 const figure = /^(\p{Script=Han}+?)\s*(-?\d[\d,]*(?:\.\d+)?)$/u
 
-function addAll(label: string, drawing: Drawing, place?: Place): Instruction[] | null {
+/** 两步：归档和发邮件 */
+const howMany = /^[两二三四五六七八九十\d]+[个步项条张]\p{Script=Han}{0,3}[:：]/u
+
+function addAll(written: string, drawing: Drawing, place?: Place): Instruction[] | null {
+  const label = written.replace(howMany, '')
   const held = splitAt(label, holding)
   if (held && !drawing.isKnown(tidy(label))) return addHolding(held, drawing, place)
   const counted = withoutCount(drawing.type === 'chart' ? label.trim().replace(figure, '$1 $2') : label)

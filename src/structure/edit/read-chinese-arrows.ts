@@ -1,5 +1,5 @@
 import { splitEnds } from './chinese-places.ts'
-import { type Both, dropEnd, dropStart, list, removing, splitAt, tidy } from './chinese-words.ts'
+import { type Both, dropEnd, dropEnds, dropStart, list, removing, splitAt, tidy } from './chinese-words.ts'
 import type { Instruction } from './instruction.ts'
 
 const connecting = list('连接到|连到|连向|指向|连接至')
@@ -10,6 +10,7 @@ const drawingLine = list(
 const lineNouns = list(
   '之间的连线|之间的连接|之间的箭头|之间的线|之间的关系|的连线|的连接|的箭头|的线|的关系|连线|之间',
 )
+const reversing = list('反过来|反转|反向|掉个头|调个头|调转|倒过来|改成反向|换个方向')
 const labelling = list('标签为|标签是|标签|标注为|标注|标上|写着|写上|注明')
 
 /** 断开A和B, 删除A和B之间的连线, 取消从A到B的箭头. */
@@ -23,6 +24,15 @@ export function readDisconnect(said: string): Instruction[] | null {
   if (ends === null && (cut === null || said.startsWith('取消'))) return null
   const both = splitEnds(dropStart(ends ?? body, ['从']) ?? ends ?? body)
   return both && [{ kind: 'disconnect', from: both.left, to: both.right }]
+}
+
+/** 把A到B的箭头反过来, 反转从A到B的连线. */
+export function readReverse(said: string): Instruction[] | null {
+  const object = dropStart(said, ['把', '将']) ?? said
+  const body = dropEnd(object, reversing) ?? dropStart(said, list('反转|调转'))
+  const ends = body ? dropEnd(dropEnds(body, list('的方向|方向')), lineNouns) : null
+  const both = ends === null ? null : splitEnds(dropStart(ends, ['从']) ?? ends)
+  return both && [{ kind: 'reverse', from: both.left, to: both.right }]
 }
 
 /** 连接A和B, 把A连到B, 把A和B连起来, 从A到B连线; 标签为L. */

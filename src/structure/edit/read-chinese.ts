@@ -17,7 +17,7 @@ import {
 import type { Drawing } from './drawing.ts'
 import type { Edit, Instruction } from './instruction.ts'
 import { readAdd, readAddAt, readAddTo } from './read-chinese-additions.ts'
-import { readConnect, readDisconnect } from './read-chinese-arrows.ts'
+import { readConnect, readDisconnect, readReverse } from './read-chinese-arrows.ts'
 
 const courtesies = list(
   '请帮我|麻烦|请|帮我|帮忙|能不能|可不可以|可以|能否|然后|接着|并且|同时|最后|现在|给我|再|并|也|我想|我要',
@@ -70,7 +70,7 @@ const changingAll = list(
   '布局改成|布局改为|方向改成|方向改为|布局换成|方向换成|改画成|转换成|转换为|显示为|显示成|表示为|展示为|改成|改为|换成|变成|变为|转成|转为|画成|做成|设为|设成|调整为|排成|用|以|按',
 )
 const wholes = list('这张图|这个图|整个图|整张图|当前图|图表|图|它|这个|布局|方向|图的方向|图的布局')
-const shownAs = list('的形式表示|的形式展示|的形式|形式|来表示|来展示|表示|展示|显示|布局|排列|方向|来画|画')
+const shownAs = list('的形式表示|的形式展示|的形式|形式|的|来表示|来展示|表示|展示|显示|布局|排列|方向|来画|画')
 
 /** One instruction in Chinese, without its quotes; null where it is none. Names are as they were written. */
 export function readChinese(text: string, drawing: Drawing): Instruction[] | null {
@@ -91,6 +91,7 @@ type Reader = (said: string, drawing: Drawing) => Instruction[] | null
 const readers: readonly Reader[] = [
   readWhole,
   readIcon,
+  readReverse,
   readDisconnect,
   readConnect,
   readRemove,

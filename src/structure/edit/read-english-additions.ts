@@ -1,7 +1,7 @@
 import { ordinals } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { splitEnd, splitPlace } from './english-places.ts'
-import { listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
+import { dropLast, listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
 import { type Added, inOrder } from './in-order.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { groupNouns, isNounOf, nouns } from './nouns.ts'
@@ -32,7 +32,37 @@ export function readAdd(rest: string[], drawing: Drawing): Instruction[] | null 
       { kind: 'connect', from: label, to },
     ]
   }
-  return readAfterColon(rest, drawing) ?? readHolding(rest, drawing) ?? readPlaced(rest, drawing)
+  return (
+    readJoinedByVerb(rest, drawing) ??
+    readAfterColon(rest, drawing) ??
+    readHolding(rest, drawing) ??
+    readPlaced(rest, drawing)
+  )
+}
+
+/** Verbs that say no more than an arrow does. */
+const plainVerb = /^(?:also )?(?:connects?|leads?|links?|points?|goes|go|talks?|speaks?) (?:to|with)$/i
+const passive = /^(?:is|are|gets?|will be) .+ by$/i
+
+/** "Prometheus that monitors the API", "a worker which reads from the queue": an arrow with that verb, to what is in the drawing. */
+function readJoinedByVerb(rest: string[], drawing: Drawing): Instruction[] | null {
+  const [split] = drawing.type === 'graph' ? splitsAt(rest, words('that|which|who')) : []
+  if (!split) return null
+  const at = split.right.findIndex((_, place) => place > 0 && drawing.isKnown(nameOf(split.right.slice(place))))
+  if (at < 0) return null
+  const label = nameOf(readNewLabel(split.left, drawing).label)
+  const verb = withoutEndArticle(split.right.slice(0, at)).join(' ')
+  const other = nameOf(split.right.slice(at))
+  const [from, to] = passive.test(verb) ? [other, label] : [label, other]
+  const isPlain = plainVerb.test(verb) || passive.test(verb)
+  return [
+    { kind: 'add', label },
+    { kind: 'connect', from, to, ...(!isPlain && { label: verb }) },
+  ]
+}
+
+function withoutEndArticle(said: readonly string[]): string[] {
+  return dropLast(said, ['the', 'a', 'an'])
 }
 
 function readPlaced(rest: string[], drawing: Drawing): Instruction[] | null {
@@ -88,7 +118,10 @@ function readAfterColon(rest: string[], drawing: Drawing): Instruction[] | null 
 function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
   const bare = withoutArticle(rest)
   const isEntity = drawing.type === 'schema' && /^(?:entity|table|class)$/.test(plain(bare[0] ?? ''))
-  const afterNoun = splitsAt(rest, words('with the|with')).find(({ left }) => isElementNoun(left.at(-1) ?? ''))
+  // "A branch with milk and eggs", "a branch Shopping with milk and eggs"
+  const afterNoun = splitsAt(rest, words('with the|with')).find(
+    ({ left }) => isElementNoun(left.at(-1) ?? '') || isElementNoun(withoutArticle(left)[0] ?? ''),
+  )
   const [split] = isEntity
     ? splitsAt(rest, [...holding, ...words('with the|with')])
     : [...splitsAt(rest, holding), afterNoun]

@@ -29,6 +29,13 @@ export function readArrowLabel(rest: string[], drawing: Drawing): Instruction[] 
   return joined && label !== '' ? [{ kind: 'connect', from: joined.from, to: joined.to, label }] : null
 }
 
+/** `the arrow from A to B`, `the direction of the arrow between A and B`. */
+export function readReverse(rest: string[], drawing: Drawing): Instruction[] | null {
+  const arrow = dropStart(rest, words('the direction of|direction of')) ?? rest
+  const ends = readEnds(afterConnectionNoun(arrow), drawing)
+  return ends && [{ kind: 'reverse', from: ends.from, to: ends.to }]
+}
+
 export function readDisconnect(rest: string[], drawing: Drawing): Instruction[] | null {
   const splits = splitsAt(rest, [['from'], ['and'], ['to']])
   const chosen =
@@ -44,6 +51,9 @@ export function afterConnectionNoun(rest: string[]): string[] {
   return ends ?? dropStart(bare, words('arrow|edge|connection')) ?? []
 }
 
+/** "Connect Pay directly to Ship", "from Ship back to Pay" */
+const adverbs = ['directly', 'straight', 'back', 'also']
+
 interface Ends {
   from: string
   to: string
@@ -51,7 +61,9 @@ interface Ends {
 }
 
 export function readEnds(said: string[], drawing: Drawing): Ends | null {
-  const splits = ['to', 'with', 'and', '->', '→', 'into'].flatMap(mark => splitsAt(said, [[mark]]))
+  const splits = ['to', 'with', 'and', '->', '→', 'into'].flatMap(mark =>
+    splitsAt(said, [[mark]]).map(split => ({ ...split, left: dropLast(split.left, adverbs) })),
+  )
   const bothKnown = splits.find(({ left, right }) => drawing.isKnown(nameOf(left)) && drawing.isKnown(nameOf(right)))
   const chosen = bothKnown ?? splits.find(({ left }) => drawing.isKnown(nameOf(left))) ?? splits[0]
   return chosen ? { from: nameOf(chosen.left), to: nameOf(chosen.right), right: chosen.right } : null

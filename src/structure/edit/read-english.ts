@@ -1,7 +1,7 @@
 import { formNamed } from '../forms.ts'
+import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { isNamed } from './editor.ts'
-import { endNamed, splitEnd, splitPlace } from './english-places.ts'
 import {
   dropLast,
   dropLastPhrase,
@@ -14,7 +14,7 @@ import {
   withoutArticle,
   words,
 } from './english-words.ts'
-import type { Edit, Instruction, Place } from './instruction.ts'
+import type { Edit, Instruction } from './instruction.ts'
 import { readAdd, readInsert } from './read-english-additions.ts'
 import {
   afterConnectionNoun,
@@ -23,7 +23,9 @@ import {
   readConnectionNoun,
   readDisconnect,
   readEnds,
+  readReverse,
 } from './read-english-arrows.ts'
+import { readGroup, readMove, readPut } from './read-english-moves.ts'
 
 type Direction = Extract<Edit, { kind: 'turn' }>['direction']
 
@@ -39,6 +41,10 @@ const verbs = {
   draw: words('draw'),
   label: words('label|annotate'),
   disconnect: words('disconnect|unlink|detach|unjoin'),
+  reverse: words('reverse|flip|turn around|invert'),
+  group: words('group'),
+  call: words('call|name'),
+  need: words('there should be|there must be|there has to be|there is|we need|we also need|i need|i also need'),
 } as const
 
 const courtesies = words(
@@ -70,7 +76,7 @@ const directions: Readonly<Record<string, Direction>> = {
   bt: 'up',
 }
 const turning = words(
-  'make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|put the steps|put it|layout|direction|rotate it|go|a',
+  'turn it around so it goes|turn it around so that it goes|turn it so it goes|turn it so that it goes|make it go|make it flow|make it run|make it read|let it go|let it flow|let it run|it should go|it should flow|it should run|it should be|make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|put the steps|put it|layout|direction|rotate it|go|a',
 )
 const converting = words(
   'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want it as|i want this as|i want|i would like it as|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
@@ -96,7 +102,9 @@ export function readEnglish(text: string, drawing: Drawing): Instruction[] | nul
 /** "After Pay, add Ship" as "add Ship after Pay". */
 function verbFirst(said: string[]): string[] {
   if (!/^(?:after|before|under|below|between|inside|in|at)$/.test(plain(said[0] ?? ''))) return said
-  const verb = said.findIndex((word, at) => at > 1 && /^(?:add|insert)$/i.test(word))
+  const verb = said.findIndex(
+    (word, at) => at > 1 && (/^(?:add|insert)$/i.test(word) || dropStart(said.slice(at), verbs.need) !== null),
+  )
   if (verb < 0 || verb === said.length - 1) return said
   const place = said.slice(0, verb).map((word, at) => (at === verb - 1 ? word.replace(/,$/, '') : word))
   return [...said.slice(verb), ...place]
@@ -116,6 +124,10 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   draw: (rest, drawing) => readConnectionNoun(rest, drawing),
   label: readArrowLabel,
   disconnect: readDisconnect,
+  reverse: readReverse,
+  group: readGroup,
+  call: readCall,
+  need: readNeed,
 }
 
 /** Reads a fixed phrase: undo, a direction, another kind of diagram. */
@@ -167,7 +179,11 @@ function iconOf(left: readonly string[], right: readonly string[]): Instruction 
 function readRemove(rest: string[], drawing: Drawing): Instruction[] | null {
   const ends = readEnds(afterConnectionNoun(rest), drawing)
   if (ends) return [{ kind: 'disconnect', from: ends.from, to: ends.to }]
-  const whole = nameOf(rest)
+  // What lies in something goes with it.
+  const whole = nameOf(rest).replace(
+    / and (?:everything|all|all that is|whatever is) (?:below|under|in|inside|within) (?:it|them)$/i,
+    '',
+  )
   if (whole === '') return null
   if (drawing.isKnown(whole)) return [{ kind: 'remove', name: whole }]
   const [, noun, numbers] = numbered.exec(whole) ?? []
@@ -181,7 +197,20 @@ function readRemove(rest: string[], drawing: Drawing): Instruction[] | null {
 
 const numbered = /^(steps|items|tasks|nodes|points|events|messages|cards|boxes) (\d+(?:(?:, and |, | and )\d+)+)$/i
 
+/** `A to B and C to D` are two, where C is in the drawing. */
 function readRename(rest: string[], drawing: Drawing): Instruction[] | null {
+  const ends = rest.flatMap((word, at) => (plain(word) === 'and' || word.endsWith(',') ? [at] : []))
+  for (const at of ends) {
+    const [first, next] = [readOneRename(rest.slice(0, at + 1), drawing), readRename(rest.slice(at + 1), drawing)]
+    const [following] = next ?? []
+    const isNext = following?.kind === 'rename' && drawing.isKnown(following.name)
+    if (first && next && isNext) return [...first, ...next]
+  }
+  return readOneRename(rest, drawing)
+}
+
+function readOneRename(said: string[], drawing: Drawing): Instruction[] | null {
+  const rest = dropLast(said, ['and'])
   const of = dropStart(rest, words('the name of|the label of|the title of|the text of|the caption of')) ?? rest
   const splits = splitsAt(of, [['to'], ['as'], ['into'], ['with'], ['by'], ['->'], ['→']])
   const chosen = splits.find(({ left }) => drawing.isKnown(nameOf(left))) ?? splits[0]
@@ -190,53 +219,29 @@ function readRename(rest: string[], drawing: Drawing): Instruction[] | null {
   return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
 }
 
+/** "Call the last step Ship": where the first name ends is known from the drawing. */
+function readCall(rest: string[], drawing: Drawing): Instruction[] | null {
+  for (let at = rest.length - 1; at > 0; at -= 1) {
+    const [name, to] = [nameOf(rest.slice(0, at)), nameOf(rest.slice(at))]
+    if (drawing.isKnown(name) || readCounted(name) !== null) return [{ kind: 'rename', name, to }]
+  }
+  return null
+}
+
+/** "There should be a firewall before the gateway": without a place in the drawing it may be anything that is needed. */
+function readNeed(rest: string[], drawing: Drawing): Instruction[] | null {
+  const added = readAdd(rest, drawing)
+  const [first] = added ?? []
+  const isPlaced = first?.kind === 'add' && first.place && isNamed(first.place) && drawing.isKnown(first.place.name)
+  return isPlaced ? added : null
+}
+
 /** `change X to Y` renames; "change it" does not say how. */
 function readChange(rest: string[], drawing: Drawing): Instruction[] | null {
   const renamed = readRename(rest, drawing)
   const [first] = renamed ?? []
   return first?.kind === 'rename' && /^(?:it|this|that|layout|direction)$/i.test(first.name) ? null : renamed
 }
-
-function readMove(rest: string[], drawing: Drawing): Instruction[] | null {
-  const atEnd = splitEnd(rest) ?? splitFirst(rest)
-  if (atEnd?.place) {
-    const { left, place } = atEnd
-    return [{ kind: 'move', name: nameOf(left), place }]
-  }
-  const split = splitPlace(rest, drawing)
-  if (!split || /^(?:left|right|top|bottom|up|down)$/i.test(split.place.name)) return null
-  const place = endNamed(split.place, drawing) ?? split.place
-  const [outOf] = splitsAt(split.left, [['from'], ['out', 'of']])
-  const moved = outOf?.left ?? split.left
-  const name = nameOf(moved)
-  if (name === '') return null
-  const [, group] = newGroup.exec(split.place.name) ?? []
-  const listed = listOf(moved)
-  const names = drawing.isKnown(name) || !listed.every(drawing.isKnown) ? [name] : listed
-  const into: Place = group === undefined ? place : { where: 'under', name: group }
-  return [
-    ...(group === undefined ? [] : [{ kind: 'add' as const, label: group, isGroup: true as const }]),
-    ...names.map(each => ({ kind: 'move' as const, name: each, place: into })),
-  ]
-}
-
-/** "Put Redis into Back end" moves what is there, and adds what is not. */
-function readPut(rest: string[], drawing: Drawing): Instruction[] | null {
-  const moved = readMove(rest, drawing)
-  const [only, ...others] = moved ?? []
-  const isNew = only?.kind === 'move' && others.length === 0 && !drawing.resembles(only.name)
-  if (!isNew || !isNamed(only.place) || !drawing.isKnown(only.place.name)) return moved
-  return readAdd(rest, drawing)
-}
-
-/** "Tools first" */
-function splitFirst(rest: string[]): { left: string[]; place?: Place } | null {
-  const last = plain(rest.at(-1) ?? '')
-  if (rest.length < 2 || !/^(?:first|last)$/.test(last)) return null
-  return { left: rest.slice(0, -1), place: { where: last === 'first' ? 'start' : 'end' } }
-}
-
-const newGroup = /^(?:new )?(?:group|box|container|section|frame|cluster) (?:called|named|labell?ed|titled) (.+)$/i
 
 function dropCourtesies(all: string[]): { rest: string[]; wasAsked: boolean } {
   let rest = all

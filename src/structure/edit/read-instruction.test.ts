@@ -276,6 +276,45 @@ describe('names that are in the drawing decide', () => {
   })
 })
 
+describe('sentences about a system', () => {
+  const isKnown = (name: string) =>
+    ['API', 'Orders', 'Redis', 'Web', '接口', '缓存'].includes(name.replace(/^the /, ''))
+  const group = (label: string): Instruction => ({ kind: 'add', label, isGroup: true })
+
+  test.each<[string, Instruction[]]>([
+    ['connect Web directly to Redis', [connect('Web', 'Redis')]],
+    ['add an arrow from Orders back to Web', [connect('Orders', 'Web')]],
+    ['reverse the arrow from API to Orders', [{ kind: 'reverse', from: 'API', to: 'Orders' }]],
+    ['flip the direction of the arrow between API and Orders', [{ kind: 'reverse', from: 'API', to: 'Orders' }]],
+    ['把接口到缓存的箭头反过来', [{ kind: 'reverse', from: '接口', to: '缓存' }]],
+    [
+      'group Orders and Redis into Backend',
+      [group('Backend'), move('Orders', 'under', 'Backend'), move('Redis', 'under', 'Backend')],
+    ],
+    ['in front of the API there should be a firewall', [add('firewall', 'before', 'API')]],
+    ['there should be a queue between API and Orders', [add('queue', 'between', 'API', 'Orders')]],
+    ['add Prometheus that monitors Orders', [add('Prometheus'), connect('Prometheus', 'Orders', 'monitors')]],
+    ['add a cache which is used by the API', [add('cache'), connect('API', 'cache')]],
+    ['rename API to Gateway and Redis to Cache', [rename('API', 'Gateway'), rename('Redis', 'Cache')]],
+    ['remove Redis and everything below it', [remove('Redis')]],
+    ['call Web "Shop"', [rename('Web', 'Shop')]],
+    ['after Orders, send the parcel', [add('send the parcel', 'after', 'Orders')]],
+    ['接口之后还要记录日志', [add('记录日志', 'after', '接口')]],
+    ['接口后面再加两步：归档和发邮件', [add('归档', 'after', '接口'), add('发邮件', 'after', '归档')]],
+    ['改成横向的', [turn('right')]],
+    ['turn it around so it goes from left to right', [turn('right')]],
+  ])('%s', (text, expected) => {
+    expect(readInstruction(text, { isKnown, resembles: isKnown, type: 'graph' })).toEqual(expected)
+  })
+
+  test.each(['we need a good plan for the API', 'after Orders, remove Redis and see', 'group the users by age'])(
+    '%s: is none',
+    text => {
+      expect(readInstruction(text, { isKnown, resembles: isKnown, type: 'graph' })).toBeNull()
+    },
+  )
+})
+
 test('Chinese moves without 把 need a name of the drawing', () => {
   const isKnown = (name: string) => name === '打包'
   expect(readInstruction('打包移到付款前面', { isKnown, resembles: isKnown })).toEqual([move('打包', 'before', '付款')])

@@ -127,6 +127,7 @@ function mapNames(instruction: Instruction, change: (name: string) => string): I
     case 'title':
       return { ...instruction, to: change(instruction.to) }
     case 'disconnect':
+    case 'reverse':
       return { ...instruction, from: change(instruction.from), to: change(instruction.to) }
     default:
       return instruction

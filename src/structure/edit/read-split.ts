@@ -3,7 +3,7 @@ import type { Edit } from './instruction.ts'
 import { unquoted } from './quotes.ts'
 
 const english = /^(?:please )?(?:split|divide|break)(?: up)? (.+?) (?:in)?to (.+?)[.!]?$/i
-const chinese = /^请?(?:把|将)(.+?)(?:拆|分)(?:成|为|分为|分成)(.+?)[。！]?$/u
+const chinese = /^请?(?:把|将)?(.+?)(?:拆|分)(?:成|为|分为|分成)(.+?)[。！]?$/u
 
 /** Reads "split X into A and B", 把X拆成A和B: X is B then, and the others come before it. Null where X is not in the drawing, or for anything else. */
 export function readSplit(text: string, drawing: Drawing): Edit[] | null {

@@ -6,7 +6,7 @@ const courtesy = /^(?:(?:please|pls|can you|could you|now|just|请|麻烦|帮我
 const english =
   /^(?:swap|exchange|interchange|switch)\s+(?:around\s+)?(.+?)(?:\s+(?:around|places|positions|please|pls))*[.!]?$/i
 const chinese =
-  /^(?:(?:交换|对调|互换|调换)(?:一下)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?|(?:把|将)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?(?:交换|对调|互换|调换|换)(?:一下|过来|个?位置|顺序)?)[。！]?$/u
+  /^(?:(?:交换|对调|互换|调换)(?:一下)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?|(?:把|将)?(.+?)(?:和|与|跟)(.+?)(?:的?(?:位置|顺序))?(?:交换|对调|互换|调换|换)(?:一下|过来|个?位置|顺序)*)[。！]?$/u
 const firstTwo =
   /^(?:swap|exchange|switch) the first two(?: \w+)?[.!]?$|^(?:交换|对调|互换)前两[个步项]\p{Script=Han}{0,2}$/iu
 

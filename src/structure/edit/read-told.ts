@@ -35,17 +35,23 @@ const uses =
 const zhUses = /^(.+?)(?:也|还|要|应该|需要)*(访问|调用|读取|写入|连接|使用)(.+)$/u
 /** "CV is part of Companies" */
 const belongs =
-  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go) (?:to|under|into|in) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+?)(?:管|领导|负责)?$/iu
+  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go|(?:should|must) (?:be|go|come|stand|belong)) (?:to|under|below|into|in|inside) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+?)(?:管|领导|负责)?$/iu
 /** "Companies → Employers": another name, where the second is none yet. */
 const arrow = /^(.+?)\s*(?:->|→|=>)\s*(.+?)(?:\s*[:：]\s*(.+))?$/
 /** "from done back to open when it comes back" */
 const fromTo = /^(?:and )?from (.+?) (?:back )?to (.+?)(?:(?: (?:when|if|once|on|after) |: ?)(.+))?$/i
+/** "After Pay, send the receipt", 付款之后通知客户: another step, where the first is one. */
+const follows =
+  /^after (.+?)(?:, | comes | there is | we (?:should |must )?)(?:also |then )?([^,;]+)$|^(.+?)(?:之后|以后|后(?![面边续来]))(?:还|再|就|也|要|需要|应该|得|[，,])*([^，,；;]{2,20})$/iu
+/** What is done to the drawing, and no step of it. */
+const changing =
+  /^(?:add|insert|put|remove|delete|move|rename|connect|draw|go|goes|return)\b|^(?:直接)?[结回]|[加添插删移改换连画]/i
 /** "Build depends on Design": in a plan, what it waits for. */
 const waits =
   /^(.+?) (?:depends on|(?:should |must )?waits? for|needs|(?:should |must )?(?:come|start|begin|follow)s? (?:only )?after|follows) (.+)$/i
 const zhWaits = /^(.+?)(?:依赖于?|要等|等待|必须等|取决于)(.+?)(?:完成|结束|做完)?(?:之?后|以后)?(?:才能?开始)?$/u
 /** "review PR is done", "fix bug is in Doing now": on a board, its column. */
-const stands = /^(.+?) (?:is|are) (?:now |already )?(?:in |at )?(.+?)(?: now| already)?$/i
+const stands = /^(.+?) (?:is|are|should be|must be) (?:now |already )?(?:in |at )?(.+?)(?: now| already)?$/i
 
 /**
  * Reads what is said of elements of the drawing, and changes it: where they lead, what they wait for, that their figure is another one. Null where none
@@ -64,7 +70,7 @@ export function readTold(text: string, drawing: Drawing): Edit[] | null {
     readOrder(said, drawing) ??
     (type === 'tree' || type === 'graph' ? readBelonging(said, drawing) : null) ??
     (type === 'graph' || type === 'states' ? readWay(said, drawing) : null) ??
-    (type === 'graph' ? readUse(said, drawing) : null)
+    (type === 'graph' ? (readUse(said, drawing) ?? readNext(said, drawing)) : null)
   return edit ? [edit] : readArrow(said, drawing)
 }
 
@@ -135,6 +141,16 @@ function readUse(said: string, { isKnown }: Drawing): Edit | null {
   if (!isKnown(from) || !isKnown(to)) return null
   const label = /^(?:talk|connect|speak|need)|^连接/i.test(verb) ? undefined : verb
   return { kind: 'connect', from, to, ...(label !== undefined && { label }) }
+}
+
+function readNext(said: string, { isKnown }: Drawing): Edit | null {
+  const [name = '', label = ''] =
+    follows
+      .exec(said)
+      ?.slice(1)
+      .filter(part => part !== undefined) ?? []
+  if (!isKnown(name) || isKnown(label) || changing.test(label)) return null
+  return { kind: 'add', label: unquoted(label), place: { where: 'after', name } }
 }
 
 /** "Shipped -> Lost: lose" joins two, of which one may be new. In a list or a tree it gives another name. */
