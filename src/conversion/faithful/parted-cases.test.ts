@@ -53,3 +53,16 @@ test('the other case of a question is no step before it', () => {
   expect(partsCases(processOf('余额不足提示', '余额够？'))).toBe(true)
   expect(partsCases(processOf('查询余额', '余额够？'))).toBe(false)
 })
+
+test('what was not done leaves the state in which it is done', () => {
+  const statesFrom = (from: string) => ({
+    type: 'states' as const,
+    states: ['available', 'borrowed', 'returned', 'lost'].map(id => ({ id, label: id, kind: 'state' as const })),
+    transitions: [
+      { id: 'a', from: 'borrowed', to: 'returned' },
+      { id: 'b', from, to: 'lost', event: "If it isn't returned for a year" },
+    ],
+  })
+  expect(partsCases(statesFrom('available'))).toBe(true)
+  expect(partsCases(statesFrom('borrowed'))).toBe(false)
+})

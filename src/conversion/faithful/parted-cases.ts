@@ -9,7 +9,7 @@ import { deniedOf } from '../prose/processes/chinese/conditions.ts'
  */
 export function partsCases(structure: Structure): boolean {
   if (structure.type === 'graph') return asksLate(structure) || holdsResult(structure)
-  return structure.type === 'states' && hasPartedEvents(structure)
+  return structure.type === 'states' && (hasPartedEvents(structure) || deniesElsewhere(structure))
 }
 
 function asksLate({ nodes, edges }: Graph): boolean {
@@ -35,6 +35,18 @@ function holdsResult({ nodes, edges }: Graph): boolean {
         result => result.length < step.label.length && deniedOf(result, asked) !== null,
       ),
     )
+  })
+}
+
+const deniedEvent = /\bit (?:isn['’]t|is not|hasn['’]t been|has not been|doesn['’]t get) (\w+)/i
+
+/** "If it isn't returned …" holds of what is borrowed, where "returned" follows "borrowed". */
+function deniesElsewhere({ states, transitions }: States): boolean {
+  return transitions.some(({ from, event = '' }) => {
+    const [, denied = ''] = deniedEvent.exec(event) ?? []
+    const state = states.find(({ label }) => label.toLowerCase() === denied.toLowerCase())
+    const before = transitions.flatMap(each => (each.to === state?.id ? [each.from] : []))
+    return before.length > 0 && !before.includes(from)
   })
 }
 

@@ -276,7 +276,14 @@ function mixesScales({ rows }: Chart, text: string): boolean {
   const figures = [...text.matchAll(scaled)]
   const scales = figures.map(([, , scale]) => scale !== undefined)
   const areSmall = figures.slice(0, -1).every(([, figure]) => Number(figure?.replaceAll(',', '')) < 1000)
-  return rows.length > 1 && scales.length > 1 && scales.indexOf(true) === scales.length - 1 && areSmall
+  if (rows.length > 1 && scales.length > 1 && scales.indexOf(true) === scales.length - 1 && areSmall) return true
+  // "1.2 million revenue and 100k profit", as 1.2 and 100.
+  const values = new Set(rows.flat())
+  const different = new Set(figures.flatMap(([, , scale]) => scale?.charAt(0).toLowerCase() ?? []))
+  return (
+    different.size > 1 &&
+    figures.some(([, figure = '', scale]) => scale !== undefined && values.has(Number(figure.replaceAll(',', ''))))
+  )
 }
 
 /** "Bob pays through the bank", from Bob to himself; 没有再查MySQL: a case that no frame holds. */

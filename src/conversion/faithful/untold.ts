@@ -14,7 +14,7 @@ export function tellsOtherwise(structure: Structure, text: string): boolean {
     case 'graph':
       return tellsGraphOtherwise(structure, text)
     case 'tree':
-      return hasStepAsRoot(structure, text) || holdsItsFirstPart(structure, text)
+      return hasStepAsRoot(structure, text) || holdsItsFirstPart(structure, text) || partsPostFromName(structure, text)
     case 'interaction':
       return talksToItself(structure)
     case 'schema':
@@ -37,6 +37,18 @@ function hasStepAsRoot({ root }: Tree, text: string): boolean {
   const isOfKind = /(?:导图|脑图|树|图谱?)$/.test(heading)
   const isFirstOfList = heading !== '' && !isOfKind && text.includes(`：${root.label}，`)
   return isFirstOfList || (isOfSteps && !heading.toLowerCase().includes(root.label.toLowerCase()))
+}
+
+const post = /^(?:C[A-Z]{1,2}O|president|chair\w*|director|manager|head\b.*|boss|founder|owner|principal)$/i
+
+/** "The CEO, Paul Lang, reports to the board": one person, as two beside each other. */
+function partsPostFromName({ root }: Tree, text: string): boolean {
+  return Array.from(walkTree(root), ({ node }) => node.children).some(children =>
+    children.some(({ label }, at) => {
+      const name = children[at + 1]?.label ?? ''
+      return post.test(label) && /^\p{Lu}\p{Ll}/u.test(name) && text.includes(`${label}, ${name}, report`)
+    }),
+  )
 }
 
 /** "organs like heart, lungs, and liver": the first of the parts within the name of what they are parts of. */

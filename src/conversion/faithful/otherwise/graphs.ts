@@ -13,7 +13,8 @@ export function tellsGraphOtherwise(graph: Graph, text: string): boolean {
     chainsPoints(graph, text) ||
     chainsPlaces(graph) ||
     hasDataAsPart(graph) ||
-    losesLimit(graph, text)
+    losesLimit(graph, text) ||
+    losesPlace(graph, text)
   )
 }
 
@@ -23,6 +24,24 @@ function losesLimit({ title = '' }: Graph, text: string): boolean {
   if (limit === undefined) return false
   const opposite = above === undefined ? 'over|above|more than' : 'under|below|less than'
   return new RegExp(`\\b(?:${opposite}) ${limit.replaceAll(/[$.]/g, '\\$&')}`, 'i').test(text)
+}
+
+const beyond = /\b(?:behind|in front of|between) (?:it|them|that|this|these)\b/i
+
+/** "The app calls a gateway. Behind it are two services": parts that no line joins to it. */
+function losesPlace({ nodes, edges }: Graph, text: string): boolean {
+  const [first] = nodes
+  if (!first || !beyond.test(text)) return false
+  const joined = new Set([first.id])
+  for (let size = 0; size < joined.size; ) {
+    size = joined.size
+    for (const { from, to } of edges)
+      if (joined.has(from) || joined.has(to)) {
+        joined.add(from)
+        joined.add(to)
+      }
+  }
+  return joined.size < nodes.length
 }
 
 const caseWords =
