@@ -11,7 +11,7 @@ import { drawCornerTile } from './draw-stencil-card.ts'
 import type { DrawnShape, ShapePlace } from './drawn-shape.ts'
 import { centerOf, round } from './geometry.ts'
 import { partOfShape, poseOf } from './outline.ts'
-import { dashesOf, drawGlass, drawGradient, handOf, shadow, shareOf } from './paint.ts'
+import { dashesOf, drawGlass, drawGradient, handOf, opacityOf, shadow, shareOf } from './paint.ts'
 import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
@@ -45,11 +45,7 @@ export function drawShape(shape: Shape, colors: Colors, place: ShapePlace): Draw
   const corner = style.text('grIcon') ? drawCornerTile(shape, colors) : ''
   const labelBox = drawn.labelBox ? partOfShape(drawn.labelBox, pose) : box
   const placed = icon ? placeIcon(icon, shape, labelBox, colors, painted.behind ?? behind) : { svg: '', labelBox }
-  const svg = element(
-    'g',
-    { transform: `${turn}${flip} ${move}`.trim(), opacity: shareOf(style, 'opacity'), 'data-hand': handOf(style) },
-    painted.svg,
-  )
+  const svg = element('g', { transform: `${turn}${flip} ${move}`.trim(), 'data-hand': handOf(style) }, painted.svg)
   return {
     svg: svg + corner + inside + placed.svg,
     picture: corner + inside + placed.svg,
@@ -108,31 +104,37 @@ function paintForm(
     stroke: stroke ?? 'none',
     'stroke-width': strokeWidth,
     'stroke-dasharray': dashesOf(style, strokeWidth),
-    'stroke-opacity': shareOf(style, 'strokeOpacity'),
+    'stroke-opacity': opacityOf(style, 'strokeOpacity'),
     'stroke-linejoin': style.flag('rounded') ? 'round' : 'miter',
   }
+  const fillOpacity = opacityOf(style, 'fillOpacity')
   const parts = [
     style.flag('shadow')
       ? drawShadow(form, { isFilled: (body ?? fill) !== null, isDrawn: stroke !== null, strokeWidth })
       : '',
     isHachured && fill !== null ? drawHachure(paintId, fill, style, strokeWidth) : '',
     isHachured || gradient === null || fill === null ? '' : drawGradient(paintId, fill, gradient, style),
-    form.area
-      ? element('path', { d: form.area, fill: fill ?? 'none', 'fill-opacity': shareOf(style, 'fillOpacity') })
-      : '',
+    form.area ? element('path', { d: form.area, fill: fill ?? 'none', 'fill-opacity': fillOpacity }) : '',
     form.body === ''
       ? ''
       : element('path', {
           d: form.body,
           fill: isPainted ? `url(#${paintId})` : (body ?? 'none'),
-          'fill-opacity': shareOf(style, 'fillOpacity'),
+          'fill-opacity': fillOpacity,
           ...line,
         }),
-    form.bar ? element('path', { d: form.bar, fill: fill ?? 'none', ...line }) : '',
+    form.bar ? element('path', { d: form.bar, fill: fill ?? 'none', 'fill-opacity': fillOpacity, ...line }) : '',
     style.flag('glass') && form.body !== '' && fill !== null ? drawGlass(paintId, size) : '',
-    form.inner ? element('path', { d: form.inner, fill: colors.canvas, 'fill-opacity': innerOpacity, ...line }) : '',
+    form.inner
+      ? element('path', {
+          d: form.inner,
+          fill: colors.canvas,
+          'fill-opacity': innerOpacity * (fillOpacity ?? 1),
+          ...line,
+        })
+      : '',
     ...accentsOf(form, colors).map(({ d, fill, stroke: of }) =>
-      element('path', { ...line, d, fill: fill ?? 'none', stroke: of ?? 'none' }),
+      element('path', { ...line, d, fill: fill ?? 'none', 'fill-opacity': fillOpacity, stroke: of ?? 'none' }),
     ),
     form.lines ? element('path', { d: form.lines, fill: 'none', ...line }) : '',
     form.dashes
@@ -143,7 +145,9 @@ function paintForm(
           'stroke-dasharray': line['stroke-dasharray'] ?? '4 4',
         })
       : '',
-    form.solid ? element('path', { d: form.solid, fill: stroke ?? 'none' }) : '',
+    form.solid
+      ? element('path', { d: form.solid, fill: stroke ?? 'none', 'fill-opacity': opacityOf(style, 'strokeOpacity') })
+      : '',
     ...(form.words ?? []).map(words => drawWords(words, colors)),
   ]
   const isSeenThrough = shareOf(style, 'fillOpacity') !== undefined || (shareOf(style, 'opacity') ?? 1) < 0.5

@@ -63,6 +63,12 @@ test('the corners of a group are square, as in draw.io, even if its style says o
   expect(await draw(`${group}rounded=1;arcSize=20;`)).toContain('d="M 0 0 h 60 v 60 h -60 Z"')
 })
 
+test('the outline of a shape that is seen through is darker where it lies on the fill', async () => {
+  const svg = await draw('ellipse;fillColor=#e85642;strokeColor=#e85642;opacity=30')
+  expect(svg).toMatch(/<path [^>]*fill-opacity="0.3"[^>]*stroke-opacity="0.3"/)
+  expect(svg).not.toContain(' opacity="0.3"')
+})
+
 test('glass is a white shade over the upper part', async () => {
   expect(await draw('rounded=1;glass=1;fillColor=#dae8fc')).toMatch(
     /stop-opacity="0.9"[\s\S]*M 0 0 H 60 V 24 Q 30 42 0 24 Z/,

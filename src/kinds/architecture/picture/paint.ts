@@ -18,6 +18,12 @@ export function shareOf(style: Style, key: string): number | undefined {
   return percent < 100 ? Math.max(0, percent) / 100 : undefined
 }
 
+/** How opaque the fill or the outline of a shape is: both see through each other, as in draw.io. Undefined for wholly. */
+export function opacityOf(style: Style, key: 'fillOpacity' | 'strokeOpacity'): number | undefined {
+  const [all, part] = [shareOf(style, 'opacity'), shareOf(style, key)]
+  return all === undefined && part === undefined ? undefined : (all ?? 1) * (part ?? 1)
+}
+
 /** `data-hand` for what a style wants drawn as by hand; undefined for straight lines. */
 export function handOf(style: Style): string | undefined {
   return style.flag('sketch') || style.flag('comic') ? 'drawn' : undefined
