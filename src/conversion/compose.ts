@@ -7,6 +7,7 @@ import { plainRequest } from '../language/plain-request.ts'
 import { plainCharacters } from '../language/plain-text.ts'
 import { withoutScriptBlanks } from '../language/script-blanks.ts'
 import { withoutStyle } from '../language/style-words.ts'
+import { toSimplified, withCharactersOf } from '../language/traditional-chinese.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, refuseChangeOfNothing, refuseUnreadChange } from './change-current.ts'
@@ -42,7 +43,10 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   const meant = found && (await drawNamed(kind, found, input))
   if (meant) return meant
   if (found) return drawNotation(kind, found, input.language)
-  return composePlain(kind, { ...input, text: plainCharacters(input.text) })
+  const text = plainCharacters(input.text)
+  if (input.current) return composePlain(kind, { ...input, text })
+  const told = await composePlain(kind, { ...input, text: toSimplified(text) })
+  return 'source' in told ? { ...told, source: withCharactersOf(text, told.source) } : told
 }
 
 /** Changes the current diagram as the words of a message say, or draws them. */

@@ -4,6 +4,7 @@ import type { NameRole } from '../language/name-roles.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { normalizeText } from '../language/normalize-text.ts'
 import { plainText } from '../language/plain-text.ts'
+import { toSimplified } from '../language/traditional-chinese.ts'
 import { type FoundName, findNames } from './find-names.ts'
 
 /** The parts of an agent that the rules read. */
@@ -78,7 +79,7 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 }
 
 export function readRuled(written: RuledRequest): RuledMaterial {
-  const request = { ...written, text: plainText(written.text) }
+  const request = { ...written, text: toSimplified(plainText(written.text)) }
   return {
     requestText: readRequestText(request.text),
     material: readMaterial(request),

@@ -53,6 +53,9 @@ const verbAlone =
   /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$|^没有?$|^先\p{Script=Han}|\p{Script=Han}{3}后$|^\p{Script=Han}{1,2}(?:成功|失败|完成)$|(?:服务|网关|数据库)[扣查写读调改发存推](?!送服务)\p{Script=Han}+$/u
 /** 后端包括用户服务: a whole and the first of its parts. */
 const tellsParts = /\p{L}{2}(?:包[括含]|分[为成]|下设)\p{L}/u
+/** 公司一共, 公司分三个部门: what is told of the parts of a whole, within its name. */
+const announcesParts =
+  /\p{Script=Han}(?:一共|总共)$|\p{Script=Han}(?:一共|总共|主要)?(?:分为?|分成)[两三四五六七八九十\d]个?大?\p{Script=Han}{1,3}$/u
 /** 组织架构 above 总经理 and 副总经理: nobody said who is below whom. */
 const organisation = /^(?:公司|部门|集团|学校)?(?:组织架构|组织结构|组织|架构|结构)图?$/u
 const deputy = /^副\p{Script=Han}/u
@@ -100,7 +103,7 @@ function namesItsKind(structure: Structure, text: string): boolean {
   if (structure.type === 'tree') {
     const { label, children } = structure.root
     if (organisation.test(label) && children.some(child => deputy.test(child.label))) return true
-    return partOfTree.test(label) || (kindOfDrawing.test(label) && text.includes(label))
+    return partOfTree.test(label) || announcesParts.test(label) || (kindOfDrawing.test(label) && text.includes(label))
   }
   if (structure.type === 'items' && structure.arrangement === 'events')
     return structure.groups.some(({ items }) =>

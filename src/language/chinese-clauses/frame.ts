@@ -236,8 +236,8 @@ export function topicOf(words: string): string | null {
     .trim()
     .replace(ownWords, '')
     .replaceAll(/^["“「《]|["”」》]$/gu, '')
-    .replace(/(?<=..)(?:一共|主要|大致)?(?:分为?|分成|有)[两三四五六七八]个?大?(?:块|部分|层|类|方面)$/u, '')
-    .replace(/(?:大概|基本上?|的|这块|这一块|怎么走|怎么做|一下|是|吧)+$/u, '')
+    .replace(/(?<=..)(?:分为?|分成|有)[两三四五六七八九十\d]个?大?\p{Script=Han}{1,3}$/u, '')
+    .replace(/(?:大概|基本上?|一共|总共|主要|大致|的|这块|这一块|怎么走|怎么做|一下|是|吧)+$/u, '')
     .trim()
   return topic === '' ||
     topic.length > 20 ||
