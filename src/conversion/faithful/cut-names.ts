@@ -11,6 +11,8 @@ const asksSomething = /^(?:who|what|which|where|when|why|how)\b(?! (?:is|are) (?
 const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
 const wholeWord = /^(?:及格|及时|和平|和谐|与会)|^(?:已|未|不|没|审核|审批|检验|验收)通过$/
+/** 接着查文献, 还得总经理批: with what joins it to what was told before. */
+const openAdverb = /^(?:然后|接着|随后|紧接着|还得|还要|另外)(?=\p{Script=Han}{2})/u
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
 const closing =
   /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/
@@ -125,7 +127,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
 function isOpenInChinese(name: string): boolean {
   if (!/\p{Script=Han}/u.test(name)) return false
   const parts = [...segmenter.segment(name)].map(({ segment }) => segment)
-  if (openVerb.test(name) || openDenial.test(name)) return true
+  if (openVerb.test(name) || openAdverb.test(name) || openDenial.test(name)) return true
   if (wholeWord.test(name)) return false
   return parts.length > 1 && (opening.test(parts[0] ?? '') || closing.test(parts.at(-1) ?? ''))
 }

@@ -75,13 +75,14 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/(\d[\d,.]*)万/g, 1e4],
 ]
 
-/** "3.7 million, Hamburg 1.9": the first as 3,700,000 beside 1.9. */
+/** "3.7 million, Hamburg 1.9": the first as 3,700,000 beside 1.9. In 获取5万、留存8000、推荐300 the others are meant as they stand. */
 function mixesScales(rows: Chart['rows'], text: string): boolean {
   const figures = rows.flatMap(row => row.filter(cell => typeof cell === 'number'))
   return scales.some(([written, scale]) =>
     Array.from(text.matchAll(written), ([, said = '']) => Number(said.replaceAll(',', ''))).some(
       said =>
         figures.includes(said * scale) &&
+        !figures.some(each => each >= scale / 10 && each < scale) &&
         figures.some(each => each !== 0 && said * scale >= each * scale * 0.01 && each < scale / 10),
     ),
   )

@@ -22,4 +22,4 @@ const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 export const day = `(?:(?<![\\w.]|\\b(?:release|version|build) )${englishDay}(?:${to}(?:${englishDay}|${nth}))?(?![\\w])|(?<!\\d)${chineseDay}(?:${chineseTo}${chineseDay})?)`
 
 /** How long something takes, or after what it is done. */
-export const length = `(?:(?<![\\w.])${count}(?: and a half)? (?:working )?(?:days?|weeks?|months?|hours?)(?: (?:after|before) (?!and\\b)\\p{L}+(?! and\\b)(?: \\p{L}+)?(?=[,;.]|$))?|(?:\\d{1,3}|[一二两三四五六七八九十半]{1,2})(?:个?工作日|天|周|个?月|个?小时|个?星期))`
+export const length = `(?:(?<![\\w.])${count}(?: and a half)? (?:working )?(?:days?|weeks?|months?|hours?)(?: (?:after|before) (?!and\\b)\\p{L}+(?! and\\b)(?: \\p{L}+)?(?=[,;.]|$))?|(?:\\d{1,3}|[一二两三四五六七八九十半]{1,2})(?:个?工作日|天|周|个?月|个?小时|个?星期)(?:之后|以后|后(?![端台勤期面]))?)`

@@ -230,18 +230,23 @@ function headingOf({ text, mark }: Piece, isOnlyColon: boolean): string | null {
   return isNamed && /[，,：:。]/.test(mark) ? topicOf(text) : isHeading && subjectWord.test(text) ? topicOf(text) : null
 }
 
+/** 公司一共分三个部门: the whole, and how many parts it has. */
+const announced =
+  /(?<=..)(?:一共|总共|主要|大致|可以)*(?:分为?|分成|有)[两三四五六七八九十\d]个?大?\p{Script=Han}{1,3}$/u
+
 /** A name of the whole; null for words that only point. */
 export function topicOf(words: string): string | null {
-  const topic = words
+  const name = words
     .trim()
     .replace(ownWords, '')
     .replaceAll(/^["“「《]|["”」》]$/gu, '')
-    .replace(/(?<=..)(?:分为?|分成|有)[两三四五六七八九十\d]个?大?\p{Script=Han}{1,3}$/u, '')
     .replace(/(?:大概|基本上?|一共|总共|主要|大致|的|这块|这一块|怎么走|怎么做|一下|是|吧)+$/u, '')
     .trim()
+  const topic = name.replace(announced, '')
   return topic === '' ||
     topic.length > 20 ||
-    /\p{Script=Han} +\p{Script=Han}|^(?:系统|平台|项目|网络|架构|结构|流程|过程|步骤)$/u.test(topic) ||
+    name === '项目' ||
+    /\p{Script=Han} +\p{Script=Han}|^(?:系统|平台|网络|架构|结构|流程|过程|步骤)$/u.test(topic) ||
     pointing.test(topic)
     ? null
     : topic

@@ -19,9 +19,8 @@ const topicBehind =
 /** 班上有45个学生，其中男生25人，女生20人 */
 const wholeFirst =
   /^(.{2,30}?\d[\d,.]*[^,，:：\d]{0,12})[,，:：;；]\s*(?:其中|分别是|of which|of whom|of them|including)[:：,，]?\s*(.+)$/su
-/** 一共花了9260块，交通3400，…: the sum tells that these are its parts. */
-const total =
-  /^(.{0,16}?(?:一共|总共|合计|共计|共|in total|altogether)[^,，:：\d]{0,12}\d[\d,.]*[^,，:：\d]{0,6})[,，:：]\s*(.+)$/su
+/** 一共花了9260块，交通3400，… and 工资8000，房租2500，…: the sum tells that these are its parts. */
+const total = /^([^,，:：\d]{1,24}\d[\d,.]*[^,，:：\d]{0,6})[,，:：]\s*(.+)$/su
 
 /** Reads figures that several names share: a list of names with a list of figures, the parts of a total, or the same measures of each of several names. */
 export function readGroups(text: string, title: string | null, request: string): Chart | null {
@@ -58,7 +57,10 @@ function readPartsOfTotal(text: string, title: string | null, request: string): 
   const { amounts } = takeAmounts(whole, mark, () => false)
   const chart = amounts.length === 1 ? readPair(list, title ?? whole, `${request} chart`) : null
   const sum = chart?.rows.reduce((total, row) => total + Number(row[1]), 0)
-  return chart && sum === amounts[0]?.value ? { ...chart, title: title ? `${title}, ${whole}` : whole } : null
+  const areNames = chart?.rows.every(([name]) => !/[，,]/.test(String(name)))
+  return chart && areNames && sum === amounts[0]?.value
+    ? { ...chart, title: title ? `${title}, ${whole}` : whole }
+    : null
 }
 
 /** As a series, which has three figures at least. */

@@ -16,6 +16,8 @@ const atBottom =
 const atTop =
   /\s*\b(?:at|on|is|are) (?:the )?(?:very )?(?:top|peak|tip)\b|^(?:最顶上|最?顶[层部端]?|最上[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu
 const heading = /^\s*([^;；\n]{0,60}?)\s*[:：]\s*/u
+/** 马斯洛需求层次，从下到上是生理、…: what it is of, before which end comes first. */
+const topicBefore = new RegExp(`^([^，,；;。:：]{2,16})[，,]\\s*(?=${upwards.source}|${downwards.source})`, 'iu')
 const asked =
   /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )?(?:an? |the |my |our )?(?:((?:\w+ ){1,2}pyramid|pyramid of [^,;]{2,30}?) (?:with|where|that has)|pyramid(?: (?:with|of|where))?)\s+/iu
 /** "Draw a", 画一个: what the title is without. */
@@ -35,7 +37,7 @@ export function readPyramid(text: string, title: string | null, message: string)
   if (text.length > longestText || !wish.test(message)) return null
   const plain = text.replace(/[.。!！\s]+$/, '')
   const found = heading.exec(plain)
-  const topic = found ? null : topicFirst.exec(plain)
+  const topic = found ? null : (topicFirst.exec(plain) ?? topicBefore.exec(plain))
   const below = plain.slice((found ?? topic)?.[0].length ?? 0)
   const [request = '', asks] = (found ? null : asked.exec(below)) ?? []
   const head = found?.[1] ?? topic?.[1] ?? asks ?? ''

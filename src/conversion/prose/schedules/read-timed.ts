@@ -15,7 +15,7 @@ const anyTime = new RegExp(`${day}|${length}`, 'iu')
 const hour = /^at \d|\d[:.]\d|\d ?[ap]m|noon|midnight|点/i
 const mark = '\uE000'
 const joint =
-  /^(?:and |then |finally |[-–:：,.|]|\s)+|(?:[\s:：,，;；(（|-]|\b(?:in|on|at|by|from|since|until|due|starts?|starting|around|of|and|then|for|takes?|lasts?|is|will be)|开始|(?<=\p{Script=Han})(?:从|于|在|自))+$/giu
+  /^(?:and |then |finally |然后|接着|随后|最后再?|首先|先(?!生|前)|[-–:：,.|]|\s)+|(?:[\s:：,，;；(（|-]|\b(?:in|on|at|by|from|since|until|due|starts?|starting|around|of|and|then|for|takes?|lasts?|is|will be)|开始|(?<=\p{Script=Han})(?:从|于|在|自))+$/giu
 const leading = /^(?:开始|起(?!床|来|飞|草|航|身|跑)|开始，)(?=\p{Script=Han})/u
 /** Weeks of a plan: "weeks 1-4 base building", 第1-4周打基础. */
 const counted =
@@ -117,6 +117,7 @@ function isLabel(label: string): boolean {
   const counted = label.match(/\d[\d.,]* ?\p{L}/gu) ?? []
   return (
     /\p{L}/u.test(label) &&
+    label !== '时间' &&
     !kindName.test(label) &&
     label.length <= longestLabel &&
     figures.length <= counted.length &&

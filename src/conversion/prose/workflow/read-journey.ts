@@ -90,7 +90,7 @@ function readSteps(text: string, isAsked: boolean): Step[] | null {
   const pieces = text
     .replace(/[.。!！\s]+$/, '')
     .split(/[;；]/.test(text) ? /\s*[;；\n]\s*/ : between)
-    .map(piece => piece.replace(rating, ' '))
+    .map(piece => piece.replace(rating, ' ').replace(/^(?:首先|先(?!生|前))/u, ''))
     .filter(piece => piece.trim() !== '')
   const steps = pieces.map(piece => readStep(piece) ?? (isAsked ? readUnmarked(piece) : null))
   const read = steps.filter(step => step !== null)
