@@ -13,7 +13,8 @@ const insideName = /(?<=\p{Script=Han}{2})里面?$|(?<=\p{Script=Han}{2})(?:当�
 const countedThing =
   /^[两三四五六七八九十\d]+[张个](?:数据)?表|\p{Script=Han}[和与、]\p{Script=Han}|^[一每多][个场部只名条台张位份本件篇家门种间辆]\p{Script=Han}{2}/u
 /** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
-const tells = /[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
+const tells =
+  /[A-Za-z]\s?[发传推]\p{Script=Han}{1,3}$|[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
 /** Characters of what `happened` finds, at most. */
 const longestEvent = 10
 const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$|^\p{Script=Han}{1,2}[完后]$/u

@@ -55,9 +55,12 @@ export function withoutAsking(text: string): string {
   return text.slice(start, text.length - end).replace(/[,，;；\s]+$/, '')
 }
 
+/** 就是先填表，…: how somebody begins to tell. */
+const beginning = /^(?:大概|大致|基本上?|其实)?就是(?:说)?(?!这)[，,]?(?=先|首先|\p{Script=Han}{2})/u
+
 /** What a request tells, without what only asks for a drawing, or for the order of its values. */
 export function toldIn(body: string): string {
-  return withoutOrder(withoutAsking(body))
+  return withoutOrder(withoutAsking(body)).replace(beginning, '')
 }
 
 /** What is said to whoever draws: a request, a greeting, thanks. */

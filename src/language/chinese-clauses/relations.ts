@@ -191,15 +191,19 @@ function withoutAim(target: string): { name: string; aim: string } {
   return { name: target.slice(0, target.length - found.length), aim }
 }
 
+/** RabbitMQ发消息: what is done with something on the way. */
+const deedBehind = /(?<=[A-Za-z])\s?来?[发传推做存]\p{Script=Han}{1,3}$/u
+
 /** Parts on the way are drawn; how something is sent is said. */
 function waysOf(by: string): string[] {
-  return by === '' || onlyProtocols.test(by) ? [] : (listOf(by)?.names ?? [])
+  const names = by === '' || onlyProtocols.test(by) ? [] : (listOf(by)?.names ?? [])
+  return names.map(name => name.replace(deedBehind, ''))
 }
 
 function labelOf(by: string, verb: string, goods: string, aim: string): string {
   const stem = verb.replace(/(?:给到|[给到至进往在])$/u, '').replace(/^(?:放|走)$/u, '')
   const told = plain.test(stem) ? goods : stem + goods
-  const way = by !== '' && waysOf(by).length === 0 ? by : ''
+  const way = by !== '' && waysOf(by).length === 0 ? by : (deedBehind.exec(by)?.[0].trim() ?? '')
   return [way, told + aim].filter(part => part !== '').join(' ')
 }
 

@@ -30,8 +30,8 @@ export function readComparison(text: string, request: string): Items | null {
   if (text.length > longestText || !isOf.test(request)) return null
   const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
   if (!one || !other || !body) return null
-  // 饿了么在我店里: where it is compared is no part of its name.
-  const sides = [one, other.replace(/在\p{Script=Han}{1,6}$/u, '')].map(side => ({
+  // 饿了么在我店里, 飞机去上海: where, or for what, it is compared is no part of its name.
+  const sides = [one, other.replace(/(?<=..)[在去]\p{Script=Han}{1,6}$/u, '')].map(side => ({
     name: side.trim(),
     short: shorten(side.trim(), [one, other]),
     items: [] as string[],

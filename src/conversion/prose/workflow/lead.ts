@@ -42,8 +42,24 @@ const courtesies =
 const thanks =
   /[\s,，.。!！]*(?:\b(?:thx|thanks?|thank you|cheers|pls|please)\b|谢谢(?:你|您|啦)?|麻烦了?|多谢)[\s.。!！~～]*$/i
 
+/** 自动售货机，投币，… and 空调不制冷怎么办，…: a thing, or a question, and nothing that is done. */
+const thingLead =
+  /^((?:(?![有是把给从到由去来用看开打关进回选点做找查])[^，,：:。；;、\s]){2,12}(?:机|系统|平台|计划|方案|安排|项目|业务|柜|功能|故障|问题)|[^，,：:。；;、\s]{2,20}(?:怎么办|怎么弄|怎么修|怎么处理|咋办|咋整|咋弄))[，,](?=\S)/u
 /** 疫苗接种流程。…: a sentence that only says what it is. */
 const headingLead = /^([^，,。：:；;\s]{2,16}(?:流程图?|步骤|过程|手续))(?:是?这样的?|如下)?。\s*(?=\S)/u
+
+const leads = [
+  headingLead,
+  spanLead,
+  colonLead,
+  likeLead,
+  fromLead,
+  dashLead,
+  plainLead,
+  isLead,
+  chineseLead,
+  thingLead,
+]
 
 /** Takes off what a text is about, and what is said to whoever draws. */
 export function splitLead(text: string, asked: string | null): Led {
@@ -61,7 +77,7 @@ export function splitLead(text: string, asked: string | null): Led {
   const [asksHow, chineseTopic, englishTopic] = questionLead.exec(plain) ?? []
   const topic = chineseTopic ?? englishTopic
   if (asksHow && topic) return { title: asked ?? nameOf(topic), body: plain.slice(asksHow.length), isProcess: true }
-  for (const lead of [headingLead, spanLead, colonLead, likeLead, fromLead, dashLead, plainLead, isLead, chineseLead]) {
+  for (const lead of leads) {
     const found = lead.exec(plain)
     if (
       !found?.[1] ||

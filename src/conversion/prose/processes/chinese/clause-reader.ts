@@ -91,7 +91,8 @@ export class ClauseReader {
     const [, ifSo = '', doneIfSo = ''] = spoken.exec(text) ?? []
     if (ifSo !== '') return withDone(caseOf(ifSo, clause), doneIfSo)
     const [, condition = '', done = ''] = then.exec(text) ?? []
-    if (condition !== '' && this.#isCondition(condition)) return withDone(caseOf(condition, clause), done)
+    if (condition !== '' && (this.#isCondition(condition) || otherwise.test(next)))
+      return withDone(caseOf(condition, clause), done)
     const [, those = '', doneByThem = ''] = ofThose.exec(text) ?? []
     if (those !== '' && doneByThem !== '') {
       if (others.test(next)) return withDone(caseOf(those, clause), doneByThem)
