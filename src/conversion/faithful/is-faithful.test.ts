@@ -339,6 +339,11 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
   })
 })
 
+test('a year is no figure of what stands before it', () => {
+  const told = '销量华为2023年4800万，小米2023年2900万'
+  expect(isFaithful(bars('销量', ['华为', 2023], ['小米', 2023]), told)).toBe(false)
+})
+
 test('who came and who went are no figures of one row, and a rest behind an "and" is one of them', () => {
   const years: [string, number][] = [
     ['2021年', 12],

@@ -98,6 +98,7 @@ test.each<[string, string, Structure]>([
   ],
   ['what asks for the drawing', '列一下要带的东西：水、伞', tree('列一下要带的东西', '水', '伞')],
   ['how somebody goes through a list', '去爬山啊游泳啊什么的', tree('活动', '爬山啊游泳啊', '滑雪什么的')],
+  ['what became of it, as one who takes part', '验证成功返回令牌给手机', talks(['验证成功', '手机', '返回令牌'])],
   ['what happened, as one who takes part', '查到了返回页面给手机', talks(['查到了', '手机', '返回页面'])],
   ['how many tables there are', '两张表 商品(编号) 订单(单号)', classes('两张表 商品', '订单', '单号')],
   ['a list of names as the head of another one', '吃的、穿的、住的：米、面', tree('吃的、穿的、住的', '米', '面')],

@@ -24,6 +24,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if (rows.some(row => isYearOf(row, text))) return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
   if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
   const cells = new Set(rows.flat().map(String))
@@ -40,6 +41,12 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
     plotsAside(names, title, sentences) ||
     (values.length < 2 && plotsOpposites(names, text))
   )
+}
+
+/** 销量2023年华为4800万: the year as the figure of what stands before it. */
+function isYearOf([name, value]: Chart['rows'][number], text: string): boolean {
+  const isYear = typeof value === 'number' && value >= 1900 && value < 2100 && Number.isInteger(value)
+  return isYear && !/\d/.test(String(name)) && text.includes(`${name}${value}年`)
 }
 
 const thingInWords = new RegExp(`\\p{Script=Han}${countInWords}`, 'u')
