@@ -36,14 +36,30 @@ export function toSimplified(text: string): string {
   return text.replaceAll(anyTraditional, character => simplifiedOf.get(character) ?? character)
 }
 
-/** `source`, which was made of the simplified form of a text, in the characters of that text. */
+/** Longer texts are not searched for where a name stands in them. */
+const longestSearched = 20_000
+
+/**
+ * `source`, which was made of the simplified form of a text, in the characters of that text. What the text writes in two ways, as 后 and 後, is written
+ * as it is where the name stands in it.
+ */
 export function withCharactersOf(text: string, source: string): string {
   const plain = toSimplified(text)
   if (plain === text) return source
-  const written = new Map([...text].toReversed().map(character => [toSimplified(character), character]))
+  const written = new Map<string, string>()
+  const inTwoWays = new Set<string>()
+  for (const character of text) {
+    const one = simplifiedOf.get(character) ?? character
+    const before = written.get(one)
+    if (before === undefined) written.set(one, character)
+    else if (before !== character) inTwoWays.add(one)
+  }
   return source.replaceAll(/\p{Script=Han}+/gu, run => {
-    const at = plain.indexOf(run)
-    if (at >= 0) return text.slice(at, at + run.length)
-    return [...run].map(character => written.get(character) ?? character).join('')
+    const characters = [...run]
+    const isClear = text.length > longestSearched || !characters.some(character => inTwoWays.has(character))
+    const at = isClear ? -1 : plain.indexOf(run)
+    return at >= 0
+      ? text.slice(at, at + run.length)
+      : characters.map(character => written.get(character) ?? character).join('')
   })
 }
