@@ -88,10 +88,7 @@ function readRenamed(said: string, { isKnown }: Drawing): Edit | null {
 }
 
 function readUnneeded(said: string, { isKnown }: Drawing): Edit | null {
-  const name = unneeded
-    .exec(said)
-    ?.slice(1)
-    .find(part => part !== undefined)
+  const [name] = namesIn(unneeded, said)
   return name !== undefined && isKnown(name) ? { kind: 'remove', name } : null
 }
 
@@ -128,11 +125,7 @@ function readWay(said: string, { isKnown }: Drawing): Edit | null {
 }
 
 function readBelonging(said: string, { isKnown }: Drawing): Edit | null {
-  const [name = '', outer = ''] =
-    belongs
-      .exec(said)
-      ?.slice(1)
-      .filter(part => part !== undefined) ?? []
+  const [name = '', outer = ''] = namesIn(belongs, said)
   return isKnown(name) && isKnown(outer) ? { kind: 'move', name, place: { where: 'under', name: outer } } : null
 }
 
@@ -143,12 +136,13 @@ function readUse(said: string, { isKnown }: Drawing): Edit | null {
   return { kind: 'connect', from, to, ...(label !== undefined && { label }) }
 }
 
+/** What the groups of the alternative that fits hold; empty where none fits. */
+function namesIn(pattern: RegExp, said: string): string[] {
+  return (pattern.exec(said) ?? []).slice(1).filter(part => part !== undefined)
+}
+
 function readNext(said: string, { isKnown }: Drawing): Edit | null {
-  const [name = '', label = ''] =
-    follows
-      .exec(said)
-      ?.slice(1)
-      .filter(part => part !== undefined) ?? []
+  const [name = '', label = ''] = namesIn(follows, said)
   if (!isKnown(name) || isKnown(label) || changing.test(label)) return null
   return { kind: 'add', label: unquoted(label), place: { where: 'after', name } }
 }
