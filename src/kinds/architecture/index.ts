@@ -2,6 +2,7 @@ import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
 import { editCards } from './editor/card-edits.ts'
+import { makeRoom } from './editor/make-room.ts'
 import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { lookOfWords } from './keyless/component-look.ts'
@@ -41,7 +42,7 @@ export const architecture: Agent = {
   icons: 'products',
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
-  edits: { ...editCards(lookOfWords), idOfConnection: id => id },
+  edits: { ...editCards(lookOfWords), makeRoom, idOfConnection: id => id },
   selectable,
   restyle,
   operations: {

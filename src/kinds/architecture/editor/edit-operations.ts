@@ -5,6 +5,7 @@ import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/
 import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
 import type { EditOperations } from '../../../web/frame/view.ts'
 import { editLine } from '../picture/layout/edit-line.ts'
+import { boxOf, isShape } from './cell-box.ts'
 import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 
@@ -41,16 +42,16 @@ export const editOperations = {
     const cell = page?.cells.get(id)
     if (!page || !cell?.geometry || !cell.isVertex) return null
     const newId = freeId(page, 'cell')
-    const read = (name: string) => Number(cell.geometry?.attributes.get(name) ?? 0)
-    const size = { width: read('width'), height: read('height') }
+    const { width, height } = boxOf(cell)
     const { x, y } = findFreePlace({
-      ...size,
-      anchor: { x: read('x'), y: read('y'), ...size },
+      width,
+      height,
+      anchor: boxOf(cell),
       side: 'right',
       taken: boxesBeside(page, cell.parent),
       gap,
     })
-    const place = `x="${x}" y="${y}" width="${size.width}" height="${size.height}"`
+    const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
     const { style, parent = '1' } = cell
     const written = (lineBreak: string) =>
       `<mxCell id="${newId}" value="${escapeAttribute(writeLabel('', label))}" style="${escapeAttribute(style)}" vertex="1" parent="${escapeAttribute(parent)}">` +
@@ -64,13 +65,8 @@ export const editOperations = {
     const cell = page?.cells.get(id)
     if (!page || !cell?.geometry || cell.geometry.attributes.get('relative') === '1' || (x === 0 && y === 0))
       return null
-    const { geometry } = cell
-    const read = (name: string) => Number(geometry.attributes.get(name) ?? 0)
-    const edits: TextEdit[] = [
-      editAttribute(source, geometry, 'y', read('y') + y),
-      editAttribute(source, geometry, 'x', read('x') + x),
-    ]
-    return applyEdits(source, [...joined(edits), ...freeLines(source, page, id)])
+    const box = boxOf(cell)
+    return applyEdits(source, movesTo(source, page, new Map([[id, { x: box.x + x, y: box.y + y }]])))
   },
 
   connect,
@@ -85,24 +81,42 @@ function connect(source: string, from: string, to: string): string | null {
   const parent = start.parent === end.parent ? (start.parent ?? '1') : '1'
   const ends = `source="${escapeAttribute(from)}" target="${escapeAttribute(to)}"`
   const written = (lineBreak: string) =>
-    `<mxCell id="${freeId(page, 'line')}" style="${lineStyle}" edge="1" parent="${escapeAttribute(parent)}" ${ends}>` +
+    `<mxCell id="${freeId(page, 'line')}" style="${escapeAttribute(lineStyle + lookOfLines(page, from))}" edge="1" parent="${escapeAttribute(parent)}" ${ends}>` +
     `${lineBreak}  <mxGeometry relative="1" as="geometry"/>${lineBreak}</mxCell>`
   return applyEdits(source, [insertChild(source, page.root, written)])
 }
 
+/** Entries of a style that say how all lines of a drawing look, and nothing about what one of them means. */
+const look = /(?<=^|;)(?:strokeColor|strokeWidth|fontColor|fontSize|fontFamily|labelBackgroundColor)=[^;]*/g
+
+/** The look of a line that ends at this shape, else of another one of the drawing. */
+function lookOfLines({ cells }: PageCells, id: string): string {
+  const lines = [...cells.values()].filter(({ isEdge }) => isEdge)
+  const line = lines.find(({ source, target }) => source === id || target === id) ?? lines[0]
+  return (line?.style.match(look) ?? []).map(entry => `${entry};`).join('')
+}
+
 /** Boxes of the shapes in the same group. */
 function boxesBeside({ cells }: PageCells, parent: string | undefined): Box[] {
-  return [...cells.values()]
-    .filter(cell => cell.isVertex && cell.parent === parent && cell.geometry?.attributes.get('relative') !== '1')
-    .map(({ geometry }) => {
-      const read = (name: string) => Number(geometry?.attributes.get(name) ?? 0)
-      return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
-    })
+  return [...cells.values()].filter(cell => isShape(cell) && cell.parent === parent).map(boxOf)
+}
+
+/** Edits that put shapes at other places, relative to the corner of what holds them. */
+export function movesTo(
+  source: string,
+  page: PageCells,
+  places: ReadonlyMap<string, { x: number; y: number }>,
+): TextEdit[] {
+  const moves = [...places].flatMap(([id, { x, y }]) => {
+    const geometry = page.cells.get(id)?.geometry
+    return geometry ? joined([editAttribute(source, geometry, 'y', y), editAttribute(source, geometry, 'x', x)]) : []
+  })
+  return [...moves, ...freeLines(source, page, [...places.keys()])]
 }
 
 /** Lets lines that end at a moved shape be routed again: their bends and sides were meant for its old place. */
-function freeLines(source: string, page: PageCells, id: string): TextEdit[] {
-  const moved = withDescendants(page, id)
+function freeLines(source: string, page: PageCells, ids: readonly string[]): TextEdit[] {
+  const moved = new Set(ids.flatMap(id => [...withDescendants(page, id)]))
   return [...page.cells.values()].flatMap(cell => {
     const ends = [cell.source, cell.target].filter(end => end !== undefined && moved.has(end)).length
     const movesAlong = ends === 2 && moved.has(cell.parent ?? '')

@@ -78,7 +78,7 @@ function findZone(id: string | undefined, { cells }: PageCells): Cell | undefine
  *
  * @param box  relative to the zone
  */
-function growZones(source: string, box: Box, id: string | undefined): { source: string; isClear: boolean } {
+export function growZones(source: string, box: Box, id: string | undefined): { source: string; isClear: boolean } {
   const page = readCells(source)
   const zone = page && findZone(id, page)
   if (!page || !zone?.geometry) return { source, isClear: true }

@@ -37,6 +37,12 @@ test('what stands between two others is placed between them, and all that follow
   expect(d.y).toBe(b.y)
 })
 
+test('a step of a branch stands in a line with what follows it in the branch', () => {
+  const { d, x } = boxesOf(makeRoom(flow(column, ['ab', 'ax', 'xd', 'bc']), 'x'))
+  if (!d || !x) throw new Error('a node is missing')
+  expect(x.x + x.width / 2).toBeCloseTo(d.x + d.width / 2, 0)
+})
+
 test('a flow from left to right makes room to the right', () => {
   const row: Record<string, Place> = { a: [0, 0], b: [200, 0], c: [400, 0], x: [200, 120] }
   const { b, c, x } = boxesOf(makeRoom(flow(row, ['ax', 'xb', 'bc']), 'x'))

@@ -1,10 +1,8 @@
-import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { openGap } from '../../../toolkit/geometry/open-gap.ts'
 import { isPinned, readFlowchart } from '../language/flowchart-schema.ts'
-import { findDirection, type Position } from '../picture/layout/place-flowchart.ts'
+import { findDirection } from '../picture/layout/place-flowchart.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
 import { placeFlow } from '../picture/place-flow.ts'
-
-const gap = 56
 
 /**
  * Puts a node that stands between two others in the flow between them on the paper too: what follows moves on as one, by as much as it needs. Null
@@ -17,47 +15,23 @@ export function makeRoom(source: string, id: string): string | null {
   const [before, ...moreBefore] = edges.filter(edge => edge.target === id).map(edge => edge.source)
   const [next, ...moreNext] = edges.filter(edge => edge.source === id).map(edge => edge.target)
   if (moreBefore.length > 0 || moreNext.length > 0 || nodes.some(node => node.parentId !== undefined)) return null
-  const boxes = new Map(placeFlow(flowchart).nodes.map(node => [node.id, node.box]))
-  const [own, from, to] = [id, before, next].map(each => boxes.get(each ?? ''))
+  const others = new Map(placeFlow(flowchart).nodes.map(node => [node.id, node.box]))
+  const [own, from, to] = [id, before, next].map(each => others.get(each ?? ''))
   if (!own || !from || !to) return null
+  others.delete(id)
 
   // As it was before there was something beside it.
-  const others = edges.filter(edge => edge.source !== id && edge.target !== id)
   const direct = { id, source: before ?? '', target: next ?? '' }
-  const was = { ...flowchart, nodes: nodes.filter(node => node.id !== id), edges: [...others, direct] }
-  const way = findDirection(was) === 'LR' ? sideways : downwards
-  const end = way.startOf(from) + way.lengthOf(from)
-  if (way.startOf(to) < end) return null
-  const following = nodes.filter(node => node.id !== id && way.startOf(boxes.get(node.id) ?? from) >= end)
-  if (following.some(isPinned)) return null
-  const start = end + gap
-  const first = Math.min(...following.map(node => way.startOf(boxes.get(node.id) ?? to)))
-  const shift = Math.max(0, start + way.lengthOf(own) + gap - first)
+  const rest = edges.filter(edge => edge.source !== id && edge.target !== id)
+  const was = { ...flowchart, nodes: nodes.filter(node => node.id !== id), edges: [...rest, direct] }
+  const direction = findDirection(was) === 'LR' ? 'right' : 'down'
+  const isOfBranch = rest.some(edge => edge.source === before) && !rest.some(edge => edge.target === next)
+  const gap = openGap({ own, from, to, others, direction, isOfBranch })
+  const following = nodes.filter(node => gap?.following.includes(node.id))
+  if (!gap || following.some(isPinned)) return null
+  const { shift, place } = gap
   const moved = following.flatMap(({ id: each, position }) =>
-    position ? [[each, way.moveOn(position, shift)] as const] : [],
+    position ? [[each, { x: position.x + shift.x, y: position.y + shift.y }] as const] : [],
   )
-  return writePositions(source, new Map([...moved, [id, way.behind(from, own, start)]]))
-}
-
-/** A direction of a flow. */
-interface Way {
-  startOf(box: Box): number
-  lengthOf(box: Box): number
-  moveOn(position: Position, by: number): Position
-  /** The corner of a box that begins at `start`, in a line with another one. */
-  behind(other: Box, own: Box, start: number): Position
-}
-
-const downwards: Way = {
-  startOf: box => box.y,
-  lengthOf: box => box.height,
-  moveOn: ({ x, y }, by) => ({ x, y: y + by }),
-  behind: (other, own, start) => ({ x: Math.round(other.x + (other.width - own.width) / 2), y: start }),
-}
-
-const sideways: Way = {
-  startOf: box => box.x,
-  lengthOf: box => box.width,
-  moveOn: ({ x, y }, by) => ({ x: x + by, y }),
-  behind: (other, own, start) => ({ x: start, y: Math.round(other.y + (other.height - own.height) / 2) }),
+  return writePositions(source, new Map([...moved, [id, place]]))
 }

@@ -1,0 +1,55 @@
+import { openGap } from '../../../toolkit/geometry/open-gap.ts'
+import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
+import { boxOf, isShape } from './cell-box.ts'
+import { movesTo } from './edit-operations.ts'
+import { readCells } from './page-cells.ts'
+import { growZones } from './place-added.ts'
+import { isPinned } from './tidy.ts'
+
+/**
+ * Puts a part that stands between two others between them on the paper too: what follows moves on as one, by as much as it needs, and the zone around
+ * them grows. Null where it has more neighbours, where they stand in different zones or the arrow leads back, where something that would move is
+ * pinned, or where the zone has no room to grow.
+ */
+export function makeRoom(source: string, id: string): string | null {
+  const page = readCells(source)
+  const cell = page?.cells.get(id)
+  if (!page || !cell) return null
+  const lines = [...page.cells.values()].filter(({ isEdge }) => isEdge)
+  const [before, ...moreBefore] = lines.filter(line => line.target === id).map(line => line.source)
+  const [next, ...moreNext] = lines.filter(line => line.source === id).map(line => line.target)
+  if (moreBefore.length > 0 || moreNext.length > 0) return null
+  const siblings = [...page.cells.values()].filter(each => isShape(each) && each.parent === cell.parent)
+  const others = new Map(siblings.map(each => [each.id ?? '', boxOf(each)]))
+  const [own, from, to] = [id, before, next].map(each => others.get(each ?? ''))
+  if (!own || !from || !to) return null
+  others.delete(id)
+
+  const isBeside = to.x - from.x - from.width >= to.y - from.y - from.height
+  const rest = lines.filter(line => line.source !== id && line.target !== id)
+  const isOfBranch = rest.some(line => line.source === before) && !rest.some(line => line.target === next)
+  const gap = openGap({ own, from, to, others, direction: isBeside ? 'right' : 'down', isOfBranch })
+  if (!gap) return null
+  const { following, shift, place } = gap
+  if (siblings.some(each => following.includes(each.id ?? '') && isPinned(each.style))) return null
+  const places = new Map(
+    following.map(each => {
+      const { x, y } = others.get(each) ?? from
+      return [each, { x: x + shift.x, y: y + shift.y }]
+    }),
+  )
+  const moved = applyEdits(source, movesTo(source, page, places.set(id, place)))
+  return growAround(moved, [...places.keys()], cell.parent)
+}
+
+function growAround(source: string, ids: readonly string[], parent: string | undefined): string | null {
+  const cells = readCells(source)?.cells
+  const boxes = ids.flatMap(id => {
+    const cell = cells?.get(id)
+    return cell ? [boxOf(cell)] : []
+  })
+  const right = Math.max(...boxes.map(({ x, width }) => x + width))
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
+  const grown = growZones(source, { x: 0, y: 0, width: right, height: bottom }, parent)
+  return grown.isClear ? grown.source : null
+}
