@@ -139,7 +139,12 @@ function seriesOnAxes(palette: Palette, isChinese: boolean): object {
 function seriesOfParts(palette: Palette): object {
   const edged = { itemStyle: { borderColor: palette.background, borderWidth: 1.5 } }
   return {
-    pie: { ...edged, radius: '62%', center: ['50%', '52%'], label: { color: palette.text, fontSize: 13 } },
+    pie: {
+      ...edged,
+      radius: '62%',
+      center: ['50%', '52%'],
+      label: { color: palette.text, fontSize: 13, lineHeight: 17, overflow: 'break' },
+    },
     funnel: { ...edged, label: { color: palette.text } },
     sunburst: edged,
     treemap: { itemStyle: { borderColor: palette.background }, breadcrumb: { show: false } },

@@ -150,3 +150,14 @@ test('a long name of the axis at the left stays within the picture', async () =>
     /<text[^>]*text-anchor="start"[^>]*>Revenue in thousand euro</,
   )
 })
+
+test('the label of a slice is never cut off, however little room is beside it', async () => {
+  const name = 'Response to incidents, and being on call at night and on weekends'
+  const slices = [
+    { name: 'Meetings', value: 53 },
+    { name, value: 47 },
+  ]
+  const label = { formatter: '{b}: {c} ({d}%)' }
+  const texts = textsOf(await draw({ series: [{ type: 'pie', data: slices, label }] }))
+  expect(texts.join(' ').replaceAll(/ +/g, ' ')).toContain(`${name}: 47 (47%)`)
+})
