@@ -15,6 +15,9 @@ test.each([
     'Web&lt;br&gt;&lt;font color=&quot;#596273&quot; style=&quot;font-size: 11px; font-weight: normal;&quot;&gt;Node.js&lt;/font&gt;',
   ],
   ['a sign that is escaped', 'Research &amp; development'],
+  ['a colour by a function of CSS', '&lt;b style=&quot;color: rgb(0, 0, 0);&quot;&gt;Web&lt;/b&gt;'],
+  ['angle brackets that are text', '&amp;lt;model&amp;gt; Order'],
+  ['angle brackets beside markup', '&lt;b&gt;List&amp;lt;T&amp;gt;&lt;/b&gt;'],
 ])('a label with %s is not lost', async (_name, label) => {
   expect(await findLost(architecture, drawing(label), drawing(label))).toEqual([])
 })

@@ -6,12 +6,12 @@ import type { Structure } from '../structure/structure.ts'
 import { parseJson } from '../toolkit/json/parse-json.ts'
 import { decodeEntities } from '../toolkit/xml/entities.ts'
 
-/** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid, but for those of an icon. */
-const labelSpots = [
-  /"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g,
-  /\bvalue="([^"<>]{1,200})"(?=[\s/>])/g,
-  /(?<!^\s*(?:service|group)\s+[\p{L}\p{N}_-]*)[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gmu,
-]
+/** Patterns of labels in the formats, which work however broken the rest of a source is: JSON and XML. */
+const quotedLabels = [/"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g, /\bvalue="([^"<>]{1,200})"(?=[\s/>])/g]
+
+/** The brackets of Mermaid, but for those of an icon; in XML they are text or the functions of CSS. */
+const bracketedLabel =
+  /(?<!^\s*(?:service|group)\s+[\p{L}\p{N}_-]*)[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gmu
 
 /** A longer label may be drawn in parts, or be a part of what is drawn. */
 const fewestLetters = 5
@@ -28,25 +28,28 @@ export async function findLost(kind: Agent, written: string, output: string): Pr
   if (!notation) return []
   try {
     const { structure } = await notation.read({ text: output })
-    return structure.type === 'chart' ? findLostFigures(structure, output) : findLostLabels(structure, written)
+    if (structure.type === 'chart') return findLostFigures(structure, output)
+    const patterns = kind.draws?.notation === 'drawio' ? quotedLabels : [...quotedLabels, bracketedLabel]
+    return findLostLabels(structure, written, patterns)
   } catch (error) {
     if (error instanceof NotationFault) return []
     throw error
   }
 }
 
-function findLostLabels(structure: Structure, written: string): string[] {
+function findLostLabels(structure: Structure, written: string, patterns: readonly RegExp[]): string[] {
   const shown: string[] = []
   JSON.stringify(structure, (key, value) => {
     if (unseen.has(key)) return undefined
     if (typeof value === 'string') shown.push(value)
     return value
   })
-  const texts = shown.map(plain)
+  // What is shown has lost its markup, or is its notation's own: angle brackets may be text or tags.
+  const texts = shown.flatMap(text => [plain(text), lettersOf(text)])
   const drawn = new Set(texts)
   const all = texts.join(' ')
   const isDrawn = (label: string) => drawn.has(label) || (label.length >= fewestLetters && all.includes(label))
-  const spots = labelSpots.flatMap(spot => [...written.matchAll(spot)])
+  const spots = patterns.flatMap(pattern => [...written.matchAll(pattern)])
   const isLost = (label: string) => !isDrawn(plain(decode(label))) && !linesOf(label).every(isDrawn)
   // The brackets of a call are drawn as they are written.
   const isShown = (spot: string) => shown.some(text => text.includes(spot))
@@ -86,7 +89,11 @@ function figuresIn(value: unknown, isData: boolean): string[] {
   )
 }
 
-/** Letters and digits alone: marks and escapes are written in many ways. */
+/** Letters and digits alone, without escapes and tags: marks are written in many ways. */
 function plain(text: string): string {
-  return text.replaceAll(/&#?\w{1,8};|#\w{1,8};|\\[nrt"]|<[^<>]{0,200}>|[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return lettersOf(text.replaceAll(/&#?\w{1,8};|#\w{1,8};|\\[nrt"]|<[^<>]{0,200}>/g, ''))
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
