@@ -46,6 +46,15 @@ export function drawIcon(icon: Icon, box: Box, color: string): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBoxOf(icon)}" color="${color}">${icon.body}</svg>`
 }
 
+/** An icon as `drawIcon` draws it, filled in one colour and outlined, one pixel wide, in another. */
+export function traceIcon(icon: Icon, box: Box, { fill, stroke }: { fill: string; stroke: string }): string {
+  const width = Math.max(icon.width / box.width, icon.height / box.height)
+  const body = `<g stroke="${stroke}" stroke-width="${formatNumber(width)}">${icon.body}</g>`
+  const half = width / 2
+  const room = { left: icon.left - half, top: icon.top - half, width: icon.width + width, height: icon.height + width }
+  return drawIcon({ ...icon, ...room, body }, box, fill)
+}
+
 function viewBoxOf({ left, top, width, height }: Icon): string {
   return `${left} ${top} ${width} ${height}`
 }

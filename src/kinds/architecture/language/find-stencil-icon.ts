@@ -16,6 +16,9 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
 const noise =
   /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|blue|red|green|gray|orange|\d+|\d+x\d+)$/
 
+/** A name that says no more than the cloud that it is of, whose logo is meant. */
+const namesCloud = /aws|amazon|azure|google|cloud/
+
 /** Names of resources in the Kubernetes library (its own short names, as in `kubectl api-resources`). */
 const resources: Readonly<Record<string, string>> = {
   cm: 'file-cog',
@@ -69,8 +72,14 @@ export function findNamedIcon(style: StyleValues): Icon | null {
 const things =
   /^(?:aws|azure|mscae|gcp|clip_art|active_directory|cisco|citrix|networks|veeam|ibm|office|signs|ios7|alibaba|allied_telesis|kubernetes)/
 
-/** Names that other things have, too: a bridge of networks is none over a river, a beacon no lighthouse, and only one rule of AWS parts ways. */
-const ambiguous = /^(?:beacon|bridge|rule_\d)$/
+/**
+ * Names that other things have, too: a bridge of networks is none over a river, a beacon no lighthouse, a pool of resources not for swimming, and
+ * only one rule of AWS parts ways.
+ */
+const ambiguous =
+  /^(?:amp|atm|batch|beacon|blob|bridge|close|composer|controller|edge|event|exchange|metro|panorama|pool|resource_group|rule_\d|seal|serverless|shadow|spanner|tower|trace|unity|vault|vip)$/
+/** Names whose picture is right on signs alone. */
+const onSigns = /^(?:library|snowmobile|tunnel)$/
 
 /** Words that identify a thing, whatever other words are around them, and its icon; the first match counts. */
 const roles: readonly [RegExp, string][] = [
@@ -128,23 +137,23 @@ function findInLibrary(name: string, library: string): Icon | null {
   // A cloud is named at the end: `cloud_storage` is storage, but `public_cloud` is a cloud.
   const isNamed = (word: string, index: number) => !noise.test(word) || (word === 'cloud' && index === words.length - 1)
   const short = words.filter(isNamed).join('-')
-  if (ambiguous.test(short) || ambiguous.test(name)) return null
   const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
   if (resource !== undefined) return findIcon(`mdi:${resource}`)
+  if (short === '' && !namesCloud.test(name)) return null
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
-  const own =
-    cloud === undefined
-      ? null
-      : (findIcon(`${cloud}-${short}`) ??
-        findIcon(`${cloud}-${short.replaceAll('-', '')}`) ??
-        findIcon(words.join('-')) ??
-        findIcon(short))
-  if (/^web(?:logos|icons)$/.test(library)) return findIcon(`logos:${short}`) ?? findIcon(short)
-  if (own || !(things.test(library) || library === '')) return own
+  const prefixed =
+    cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(`${cloud}-${short.replaceAll('-', '')}`))
+  if (prefixed) return prefixed
+  const whole = words.join('-')
+  if (/^web(?:logos|icons)$/.test(library))
+    return findIcon(`logos:${whole}`) ?? findIcon(whole) ?? findIcon(`logos:${short}`) ?? findIcon(short)
+  if (ambiguous.test(short) || ambiguous.test(name) || (onSigns.test(short) && library !== 'signs')) return null
+  const own = cloud === undefined ? null : (findIcon(whole) ?? findIcon(short))
+  if ((own && !isPlain(own)) || !(things.test(library) || library === '')) return own
   const thing = Object.hasOwn(thingIcons, short) ? thingIcons[short] : undefined
   if (thing !== undefined) return findIcon(`mdi:${thing}`)
   const role = roles.find(([words]) => words.test(short))?.[1]
-  return (role === undefined ? null : findIcon(role)) ?? findPlainIcon(short)
+  return (role === undefined ? null : findIcon(role)) ?? own ?? findPlainIcon(short)
 }
 
 /** `aws4` of `mxgraph.aws4.s3`, also where the name of the resource in it is written alone; `azure2` of `img/lib/azure2/…`. */

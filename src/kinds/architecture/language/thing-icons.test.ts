@@ -25,6 +25,16 @@ test.each([
   ['mxgraph.azure.cloud', 'mdi:cloud'],
   ['mxgraph.gcp2.cloud_storage', 'mdi:harddisk'],
   ['mxgraph.ibm.public_cloud', null],
+  ['mxgraph.veeam.2d.resource_pool', null],
+  ['mxgraph.gcp2.cloud_composer', null],
+  ['mxgraph.aws3.batch', 'logos:aws-batch'],
+  ['mxgraph.aws4.volume', 'mdi:harddisk'],
+  ['mxgraph.aws4.shadow', null],
+  ['mxgraph.azure.15', null],
+  ['mxgraph.aws4.aws_cloud', 'mdi:cloud-outline'],
+  ['mxgraph.aws4.snowmobile', null],
+  ['mxgraph.signs.sports.snowmobile', 'mdi:snowmobile'],
+  ['mxgraph.weblogos.google_play', 'logos:google-play-icon'],
 ])('%s is the icon of the thing itself: %s', (shape, icon) => {
   expect(findStencilIcon(readStyle(`shape=${shape}`))?.id ?? null).toBe(icon)
 })

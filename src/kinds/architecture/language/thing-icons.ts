@@ -130,6 +130,7 @@ export const thingIcons: Readonly<Record<string, string>> = {
   'mfa-token': 'two-factor-authentication',
   'mobile-backend': 'cellphone-cog',
   'mobile-client': 'cellphone',
+  'mobile-devices': 'devices',
   'mobile-provider-network': 'radio-tower',
   modem: 'router-wireless',
   multimedia: 'play-box-multiple',

@@ -130,8 +130,13 @@ const crowFoot = (length: number): Outline[] => [
   ],
 ]
 
-/** Radius of a cup, and how far ahead of the tip its middle is, in lengths of the marker. */
-const cup = { radius: 0.9, ahead: 0.12 }
+/** Half of a cup's outline, from its bottom to its rim: draw.io bends it like a parabola. */
+function cupSide(radius: number): [back: number, across: number][] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const along = index / 8
+    return [radius * (1 - along * along), radius * (2 * along - along * along)]
+  })
+}
 
 const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>> = {
   classic: classic(arrowShare),
@@ -174,17 +179,15 @@ const shapes: Readonly<Partial<Record<string, (length: number) => MarkerShape>>>
     ],
     covers: 2 * length,
   }),
-  // Two thirds of a circle around the tip, open ahead: a cup that holds the ball of another line.
-  halfCircle: length => ({
-    outline: [
-      Array.from({ length: 17 }, (_, index): [number, number] => {
-        const angle = ((index / 8 - 1) * 2 * Math.PI) / 3
-        return [cup.radius * length * Math.cos(angle) - cup.ahead * length, cup.radius * length * Math.sin(angle)]
-      }),
-    ],
-    covers: (cup.radius - cup.ahead) * length,
-    isOpen: true,
-  }),
+  // Open ahead, with its rim at the tip: a cup that holds the ball of another line.
+  halfCircle: length => {
+    const side = cupSide(length + 1)
+    return {
+      outline: [[...side.map(([back, across]): [number, number] => [back, -across]).reverse(), ...side.slice(1)]],
+      covers: length + 1,
+      isOpen: true,
+    }
+  },
   diamond: diamond(0.5),
   diamondThin: diamond(1 / 3.4),
   box: length => ({

@@ -58,6 +58,18 @@ test('a group has its sign on a tile in its corner', async () => {
   expect(svg).toContain('<rect x="0" y="0" width="25" height="25" fill="#248814"/>')
 })
 
+test('the sign of a group is white wherever that is seen', async () => {
+  const group = 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_auto_scaling_group;fillColor=none;'
+  expect(await draw(`${group}strokeColor=#d86613`)).toContain('color="#ffffff"')
+  expect(await draw(`${group}strokeColor=#ffffcc`)).not.toContain('color="#ffffff"')
+})
+
+test('a sign whose fill is that of the page is drawn by its outline', async () => {
+  const sign = 'shape=mxgraph.signs.transportation.truck_1;strokeColor=#000000;'
+  expect(await draw(`${sign}fillColor=#ffffff`)).toMatch(/color="#ffffff"><g stroke="#000000"/)
+  expect(await draw(`${sign}fillColor=#000000`)).not.toContain('<g stroke=')
+})
+
 test('the corners of a group are square, as in draw.io, even if its style says otherwise', async () => {
   const group = 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;strokeColor=#248814;fillColor=none;'
   expect(await draw(`${group}rounded=1;arcSize=20;`)).toContain('d="M 0 0 h 60 v 60 h -60 Z"')

@@ -35,7 +35,7 @@ const margin = 0.2
 export function drawCard(shape: Shape, icon: Icon | null, colors: Colors, paintId: string): string | null {
   const tile = tileOf(shape, colors)
   if (tile === null) return null
-  const ink = tile.ink !== null && contrast(tile.ink, tile.fill) >= legible ? tile.ink : inkOn(tile.fill)
+  const ink = readableOn(tile.fill, tile.ink)
   const gradient = colors.paint(shape.style.text('gradientColor'), 'surface', null)
   const body = element('path', { d: tile.d, fill: gradient === null ? tile.fill : `url(#${paintId})` })
   const ground = (gradient === null ? '' : drawGradient(paintId, tile.fill, gradient, shape.style)) + body
@@ -48,6 +48,10 @@ export function drawCard(shape: Shape, icon: Icon | null, colors: Colors, paintI
     : ground + drawLabel(escapeXml(name), caption, tile.box, tile.fill, colors).svg
 }
 
+function readableOn(fill: string, wanted: string | null): string {
+  return wanted !== null && contrast(wanted, fill) >= legible ? wanted : inkOn(fill)
+}
+
 const cornerSize = 25
 
 /** The sign of a group on a tile in its corner, or in the middle of its upper edge, in the colour of its outline. */
@@ -58,7 +62,7 @@ export function drawCornerTile({ style, box }: Shape, colors: Colors): string {
   const isCentered = /groupCenter$/.test(style.shape)
   const x = isCentered ? box.x + (box.width - cornerSize) / 2 : box.x
   const tile = { x, y: box.y, width: cornerSize, height: cornerSize }
-  return element('rect', { ...tile, fill }) + drawSign(icon, tile, inkOn(fill))
+  return element('rect', { ...tile, fill }) + drawSign(icon, tile, readableOn(fill, '#ffffff'))
 }
 
 function drawSign(icon: Icon, box: Box, ink: string): string {

@@ -1,6 +1,6 @@
 import { contrast, toHueSaturationLightness } from '../../../toolkit/drawing/color.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
-import { drawIcon } from '../../../toolkit/icons/draw-icon.ts'
+import { drawIcon, traceIcon } from '../../../toolkit/icons/draw-icon.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { findNamedIcon, findStencilIcon } from '../language/find-stencil-icon.ts'
 import { readStyle, type Style } from '../language/style.ts'
@@ -24,6 +24,9 @@ const tint = 0.14
 /** Least saturation of a colour that says more than black, white or grey. */
 const colorful = 0.2
 
+/** Signs whose whole form has a fill and an outline. */
+const isPictogram = /^mxgraph\.signs\./
+
 /**
  * A stencil of a library that is not here: the service's own icon, in the colour of the stencil; else a plain box with its name, which is left out
  * where it `isCovered` by other text.
@@ -42,8 +45,12 @@ export function drawStencil(shape: Shape, colors: Colors, { behind, paintId, isC
       wanted.find(each => contrast(each, behind) >= legible) ??
       (isDark(behind) ? null : wanted.find(each => each !== behind)) ??
       colors.inkFor(behind)
-    const framed = drawFramedSign(shape, icon, color, { behind, colors })
-    const picture = turned(shape, framed ?? drawIcon(withoutMargin(signOnTile(icon)), box, color))
+    const sign = withoutMargin(signOnTile(icon))
+    const isTraced = isPictogram.test(style.shape) && fill !== null && fill !== color
+    const drawn =
+      drawFramedSign(shape, icon, color, { behind, colors }) ??
+      (isTraced ? traceIcon(sign, box, { fill, stroke: color }) : drawIcon(sign, box, color))
+    const picture = turned(shape, drawn)
     return { svg: picture, picture, labelBox: box, behindLabel: behind, isPicture: true }
   }
   const radius = Math.min(6, box.width / 4, box.height / 4)

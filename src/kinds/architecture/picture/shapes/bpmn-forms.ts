@@ -6,18 +6,20 @@ const bpmnShape: DrawForm = (width, height, style) => {
   const [outline, symbol] = [style.text('outline') ?? 'none', style.text('symbol') ?? 'general']
   if (style.text('background') === 'gateway' || symbol.endsWith('Gw')) return gateway(width, height, style)
   if (outline === 'none') return { body: polygon(points([0, 0], [width, 0], [width, height], [0, height])) }
-  const isDouble = /^(?:event|bound)(?:Int|Nonint)$|^(?:catching|throwing)$/.test(outline)
+  const isDouble = /^bound(?:Int|Nonint)$|^(?:catching|throwing)$/.test(outline)
+  // The face of a clock is the inner ring.
+  const inner =
+    isDouble && symbol !== 'timer' ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : ''
+  const outer = ellipsePath(0, 0, width, height)
+  const isDashed = outline.endsWith('Nonint')
   return {
-    body: ellipsePath(0, 0, width, height),
-    lines: [
-      // The face of a clock is the inner ring.
-      isDouble && symbol !== 'timer' ? ellipsePath(width * 0.08, height * 0.08, width * 0.84, height * 0.84) : '',
-      isFilledSign(outline, symbol) ? '' : linesOf(symbol, width, height),
-    ]
+    body: isDashed ? '' : outer,
+    ...(isDashed && { area: outer, dashes: `${outer} ${inner}`.trim() }),
+    lines: [isDashed ? '' : inner, isFilledSign(outline, symbol) ? '' : linesOf(symbol, width, height)]
       .join(' ')
       .trim(),
     solid: [
-      outline === 'end' ? ring(width, height) : '',
+      outline === 'end' ? ring(width, height, style.number('strokeWidth', 1)) : '',
       isFilledSign(outline, symbol) ? (symbol === 'message' ? sealedEnvelope : linesOf)(symbol, width, height) : '',
       symbol === 'terminate' ? ellipsePath(width * 0.12, height * 0.12, width * 0.76, height * 0.76) : '',
     ]
@@ -27,12 +29,12 @@ const bpmnShape: DrawForm = (width, height, style) => {
   }
 }
 
-/** The thick outline of an end event. */
-function ring(width: number, height: number): string {
-  const [x, y] = [Math.min(3, width * 0.1), Math.min(3, height * 0.1)]
-  const [rx, ry] = [width / 2 - x, height / 2 - y]
+/** What makes the outline of an end event three times as thick as that of others. */
+function ring(width: number, height: number, stroke: number): string {
+  const inset = Math.min(2.5 * stroke, width / 2, height / 2)
+  const [rx, ry] = [width / 2 - inset, height / 2 - inset]
   // The hole runs the other way round than the outline.
-  const hole = path`M ${x} ${height / 2} a ${rx} ${ry} 0 1 0 ${2 * rx} 0 a ${rx} ${ry} 0 1 0 ${-2 * rx} 0 Z`
+  const hole = path`M ${inset} ${height / 2} a ${rx} ${ry} 0 1 0 ${2 * rx} 0 a ${rx} ${ry} 0 1 0 ${-2 * rx} 0 Z`
   return `${ellipsePath(0, 0, width, height)} ${hole}`
 }
 

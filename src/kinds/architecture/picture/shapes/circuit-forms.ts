@@ -33,19 +33,20 @@ const transistorOf =
     }
   }
 
-/** Cells of a battery: a short thick plate and a long thin one each. */
+/** Cells of a battery: a short thick plate and a long thin one each, which are at the same place as in draw.io. */
 const batteryOf =
   (count: number): DrawForm =>
   (width, height) => {
-    const step = width / (2 * count + 2)
-    const starts = Array.from({ length: count }, (_, index) => step * (2 * index + 1.35))
-    const thick = starts.map(x => rectanglePath(x, height * 0.25, step * 0.35, height / 2))
-    const thin = starts.map(x => path`M ${x + step * 1.15} 0 V ${height} `)
-    const [first = 0, last = 0] = [starts[0], starts.at(-1)]
+    const [first, gap] = count === 1 ? [0.41, 0.14] : [0.2, 0.14]
+    const step = count === 1 ? 0 : 0.46 / (count - 1)
+    const starts = Array.from({ length: count }, (_, index) => first + step * index)
+    const thick = starts.map(x => rectanglePath(width * x, height / 4, width * 0.04, height / 2))
+    const thin = starts.map(x => path`M ${width * (x + gap)} 0 V ${height} `)
+    const last = (starts.at(-1) ?? first) + gap
     return {
       body: '',
-      lines: thin.join('') + path`M 0 ${height / 2} H ${first} M ${last + step * 1.15} ${height / 2} H ${width}`,
-      dashes: count > 1 ? path`M ${first + step * 1.25} ${height / 2} H ${last}` : '',
+      lines: thin.join('') + path`M 0 ${height / 2} H ${width * first} M ${width * last} ${height / 2} H ${width}`,
+      dashes: count > 1 ? path`M ${width * (first + gap)} ${height / 2} H ${width * (last - gap)}` : '',
       solid: thick.join(' '),
     }
   }
@@ -61,12 +62,13 @@ const simpleSwitch: DrawForm = (width, height) => {
 }
 
 const pushSwitch: DrawForm = (width, height) => {
-  const [left, right, radius, y] = [width * 0.3, width * 0.7, Math.min(width * 0.04, height / 3), height * 0.85]
+  const [left, right, radius, y] = [width * 0.267, width * 0.76, Math.min(width * 0.04, height / 6), height * 0.84]
+  const [bar, top] = [height * 0.525, width * 0.033]
   return {
     body: `${contact(left, y, radius)} ${contact(right, y, radius)}`,
     lines:
       path`M 0 ${y} H ${left - radius} M ${right + radius} ${y} H ${width} ` +
-      path`M ${left} ${height * 0.4} H ${right} M ${width / 2} ${height * 0.4} V 0 M ${width * 0.42} 0 H ${width * 0.58}`,
+      path`M ${left - radius} ${bar} H ${right + radius} M ${width / 2} ${bar} V 0 M ${width / 2 - top} 0 H ${width / 2 + top}`,
   }
 }
 

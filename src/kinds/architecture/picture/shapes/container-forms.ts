@@ -79,16 +79,31 @@ const folder: DrawForm = (width, height, style) => {
   }
 }
 
-const component: DrawForm = (width, height, style) => {
-  const jettyWidth = pixelsOf(style, 'jettyWidth', 32, width)
-  const jettyHeight = pixelsOf(style, 'jettyHeight', 12, height / 5)
-  const left = jettyWidth / 2
-  const jetty = (y: number) => rectanglePath(0, y, jettyWidth, jettyHeight)
-  const first = Math.min(jettyHeight, height / 5)
-  return {
-    body: `${rectanglePath(left, 0, width - left, height)} ${jetty(first)} ${jetty(first + 2 * jettyHeight)}`,
+/** A box with two tabs at its left, which hide its side: `module` has them near its top. */
+const tabbedBox =
+  (usualTab: { width: number; height: number }, topsOf: (tab: number, height: number) => number[]): DrawForm =>
+  (width, height, style) => {
+    const tabWidth = pixelsOf(style, 'jettyWidth', usualTab.width, width)
+    const tabHeight = pixelsOf(style, 'jettyHeight', usualTab.height, height / 3)
+    const left = tabWidth / 2
+    const tops = topsOf(tabHeight, height)
+    const sides = tops.map(top => path`V ${top} H 0 V ${top + tabHeight} H ${left} `)
+    const tabs = tops.map(top => path`M ${left} ${top} H ${tabWidth} V ${top + tabHeight} H ${left} `)
+    return {
+      body: `${path`M ${left} 0 `}${sides.join('')}${path`V ${height} H ${width} V 0 Z`}`,
+      lines: tabs.join(''),
+    }
   }
-}
+
+const component = tabbedBox({ width: 32, height: 12 }, (tab, height) => [
+  0.3 * height - tab / 2,
+  0.7 * height - tab / 2,
+])
+
+const module = tabbedBox({ width: 20, height: 10 }, (tab, height) => {
+  const first = Math.min(tab, height - tab)
+  return [first, Math.min(first + 2 * tab, height - tab)]
+})
 
 const umlFrame: DrawForm = (width, height, style) => {
   const [tabWidth, tabHeight] = [pixelsOf(style, 'width', 60, width), pixelsOf(style, 'height', 30, height)]
@@ -140,7 +155,7 @@ export const containerForms: Readonly<Record<string, DrawForm>> = {
   cube,
   folder,
   component,
-  module: component,
+  module,
   umlFrame,
   umlLifeline,
   partialRectangle,

@@ -155,12 +155,11 @@ const requiredInterface: DrawForm = (width, height) => ({
 
 /** A ball in a cup: an interface that is needed, and there. */
 const providedRequiredInterface: DrawForm = (width, height, style) => {
-  const gap = Math.min(pixelsOf(style, 'inset', 2, width), width / 4) + 8
-  const ball = Math.max(1, width - gap)
+  const gap = Math.min(style.number('inset', 2) + style.number('strokeWidth', 1), width / 3, height / 3)
   const [rx, ry] = [width / 2, height / 2]
   return {
-    body: ellipsePath(0, (height - (height * ball) / width) / 2, ball, (height * ball) / width),
-    lines: path`M ${rx} 0 A ${rx} ${ry} 0 0 1 ${rx} ${height}`,
+    body: ellipsePath(0, gap, width - 2 * gap, height - 2 * gap),
+    lines: path`M ${rx} 0 Q ${width} 0 ${width} ${ry} Q ${width} ${height} ${rx} ${height}`,
   }
 }
 

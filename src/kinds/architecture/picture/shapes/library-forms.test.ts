@@ -110,7 +110,35 @@ test('a polygon has the corners that its style lists, and a bracket is curly whe
 test('an interface that is needed is a cup, with a ball in it where it is there', () => {
   const draw = (style: string) => findForm(readStyle(style))?.(20, 20, readStyle(style))
   expect(draw('shape=requiredInterface')).toEqual({ body: '', lines: 'M 0 0 A 20 10 0 0 1 0 20' })
-  expect(draw('shape=providedRequiredInterface')?.body).not.toBe('')
+  expect(draw('shape=providedRequiredInterface')?.body).toBe('M 0 10 a 7 7 0 1 1 14 0 a 7 7 0 1 1 -14 0 Z')
+})
+
+test('the tabs of a component hide its side', () => {
+  const draw = (name: string) => findForm(readStyle(`shape=${name}`))?.(100, 80, readStyle(`shape=${name}`))
+  expect(draw('component')?.body).toBe('M 16 0 V 18 H 0 V 30 H 16 V 50 H 0 V 62 H 16 V 80 H 100 V 0 Z')
+  expect(draw('component')?.lines).toBe('M 16 18 H 32 V 30 H 16 M 16 50 H 32 V 62 H 16 ')
+  expect(draw('module')?.body).toContain('M 10 0 V 10 H 0 V 20 H 10 V 30 H 0')
+})
+
+test('an event that ends is thick, one that interrupts has one ring, and one that does not has it dashed', () => {
+  const draw = (style: string) => {
+    const look = readStyle(`shape=mxgraph.bpmn.shape;symbol=general;${style}`)
+    return findForm(look)?.(40, 40, look)
+  }
+  expect(draw('outline=end;strokeWidth=2')?.solid).toContain('M 5 20')
+  expect(draw('outline=eventInt')).toMatchObject({ lines: '', solid: '' })
+  expect(draw('outline=boundInt')?.lines).not.toBe('')
+  expect(draw('outline=eventNonint')).toMatchObject({ body: '', area: draw('outline=eventInt')?.body })
+})
+
+test('the plates of a battery are where its wires end', () => {
+  const draw = (name: string) =>
+    findForm(readStyle(`shape=mxgraph.electrical.miscellaneous.${name}`))?.(100, 60, readStyle(''))
+  expect(draw('monocell_battery')).toMatchObject({
+    lines: 'M 55 0 V 60 M 0 30 H 41 M 55 30 H 100',
+    solid: 'M 41 15 h 4 v 30 h -4 Z',
+  })
+  expect(draw('multicell_battery')?.dashes).toBe('M 34 30 H 66')
 })
 
 test('older stencils of flowcharts are what draw.io draws for them', () => {
