@@ -3,10 +3,11 @@ import BetterSqlite3 from 'better-sqlite3'
 import { foldText } from './fold-text.ts'
 import { gramsOf, queryGramsOf } from './grams.ts'
 import { createPartCutter } from './part-cutter.ts'
+import { createSessionOfPart, type SessionOfPart } from './session-of-part.ts'
 import type { SearchQuery } from './session-search.ts'
 
 /** Version of the index; a change rebuilds it. */
-const indexVersion = 2
+const indexVersion = 3
 /** Size of what is indexed in one transaction, unless a single message is longer, in bytes. */
 const stepBytes = 512 * 1024
 const stepMessages = 200
@@ -14,8 +15,8 @@ const stepMessages = 200
 const fewCandidates = 5_000
 /** Number of them that are read to estimate how many have the query. */
 const sampleSize = 50
-/** Number of parts whose sessions are looked up in the time in which the text of one is read. */
-const candidatesPerRead = 8
+/** Number of parts that are listed with their sessions in the time in which the text of one is read. */
+const candidatesPerRead = 25
 /** Number of sessions above which they are filtered in their order, and not looked up one by one. */
 const fewSessions = 2_000
 /** Size of the pieces in which text is read, in code points. */
@@ -38,10 +39,12 @@ export function openSqliteIndex(file: string, indexFile: string): SqliteIndex {
   const store = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
   const index = openIndexFile(store, indexFile)
   const statements = prepareStatements(store, index)
+  const sessionOf = createSessionOfPart(statements.allParts.all() as [number, number][])
 
   /** Its number: dense, so that the lists of parts are short. */
   function addPart(sessionId: number, text: string): number {
     const id = Number(statements.addText.run(sessionId, text).lastInsertRowid)
+    sessionOf.set(id, sessionId)
     statements.addGrams.run(id, [...gramsOf(text)].map(toToken).join(' '))
     return id
   }
@@ -109,7 +112,7 @@ export function openSqliteIndex(file: string, indexFile: string): SqliteIndex {
     step: step.immediate,
     countLeft: () => statements.countLeft.get(readState('messages')) as number,
     refresh: refresh.immediate,
-    find: query => findSessions(statements, query),
+    find: query => findSessions(statements, sessionOf, query),
   }
 }
 
@@ -129,8 +132,6 @@ interface Newest {
 interface FoundSession {
   id: number
 }
-
-type Candidate = [sessionId: number, partId: number]
 
 /** Finds sessions whose title changed, or that were deleted, without a notification. */
 function findStale(store: BetterSqlite3.Database, index: BetterSqlite3.Database): number[] {
@@ -239,20 +240,19 @@ function prepareStatements(store: BetterSqlite3.Database, index: BetterSqlite3.D
     readState: index.prepare('select value from state where name = ?').pluck(),
     writeState: index.prepare('insert or replace into state (name, value, time) values (?, ?, ?)'),
     newestPart: index.prepare('select max(id) from parts').pluck(),
-    // In the order of the parts, by an index that holds nothing else: their rows are large.
-    candidates: index
-      .prepare(
-        `select parts.session_id, parts.id from part_grams
-         join parts indexed by session_of_part on parts.id = part_grams.rowid
-         where part_grams match ? order by part_grams.rowid limit ?`,
-      )
-      .raw(),
+    // By an index that holds nothing else: the rows of the parts are large.
+    allParts: index.prepare('select id, session_id from parts indexed by session_of_part').raw(),
+    candidates: index.prepare('select rowid from part_grams where part_grams match ? order by rowid limit ?').pluck(),
     partHas: index.prepare('select instr(text, ?) > 0 from parts where id = ?').pluck(),
     sessionHas: index.prepare('select 1 from parts where session_id = ? and instr(text, ?) > 0 limit 1').pluck(),
   }
 }
 
-function findSessions(statements: ReturnType<typeof prepareStatements>, search: SearchQuery): number[] {
+function findSessions(
+  statements: ReturnType<typeof prepareStatements>,
+  sessionOf: SessionOfPart,
+  search: SearchQuery,
+): number[] {
   const { owner, query, limit, pinned = null, archived = null, after } = search
   const match = queryGramsOf(query)
     .map(gram => `"${toToken(gram)}"`)
@@ -271,38 +271,35 @@ function findSessions(statements: ReturnType<typeof prepareStatements>, search: 
   const parts = findCandidates(statements, match, search)
   if (!parts)
     return take(statements.allSessions.iterate(place), id => statements.sessionHas.get(id, query) !== undefined)
-  const candidates = Map.groupBy(parts, ([sessionId]) => sessionId)
+  const candidates = Map.groupBy(parts, sessionOf.get)
   const sessions =
     candidates.size > fewSessions
       ? statements.allSessions.iterate(place)
       : statements.someSessions.iterate({ ...place, ids: JSON.stringify([...candidates.keys()]) })
-  return take(
-    sessions,
-    id => candidates.get(id)?.some(([, part]) => statements.partHas.get(query, part) === 1) ?? false,
-  )
+  return take(sessions, id => candidates.get(id)?.some(part => statements.partHas.get(query, part) === 1) ?? false)
 }
 
 /**
- * The parts that may have the query, with their sessions; null where reading all of the newest sessions finds enough sooner. From some of the parts it is
+ * The parts that may have the query; null where reading all of the newest sessions finds enough sooner. From some of the parts it is
  * estimated how many there are, and how many of them have it.
  */
 function findCandidates(
   statements: ReturnType<typeof prepareStatements>,
   match: string,
   { query, limit }: SearchQuery,
-): Candidate[] | null {
-  const first = statements.candidates.all(match, fewCandidates) as Candidate[]
+): number[] | null {
+  const first = statements.candidates.all(match, fewCandidates) as number[]
   const last = first.at(-1)
   if (!last || first.length < fewCandidates) return first
   const parts = statements.newestPart.get() as number
-  const count = (fewCandidates * parts) / last[1]
+  const count = (fewCandidates * parts) / last
   const sample = first.filter((_, place) => place % (fewCandidates / sampleSize) === 0)
-  const share = Math.max(1, sample.filter(([, part]) => statements.partHas.get(query, part) === 1).length) / sampleSize
+  const share = Math.max(1, sample.filter(part => statements.partHas.get(query, part) === 1).length) / sampleSize
   const readsOfNewest = (limit * parts) / (count * share)
   const readsOfCandidates = limit / share + count / candidatesPerRead
   if (readsOfNewest < readsOfCandidates) return null
   // Where there are far more than in the first parts, the estimate was wrong.
   const most = 4 * Math.ceil(count)
-  const all = statements.candidates.all(match, most) as Candidate[]
+  const all = statements.candidates.all(match, most) as number[]
   return all.length < most ? all : null
 }
