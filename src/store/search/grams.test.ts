@@ -36,6 +36,18 @@ test('two words of which one is short are distinguished too', () => {
   expect([has('go on'), has('an old'), has('old or'), has('on tea')]).toEqual([true, true, false, false])
 })
 
+test('a long word beside a short one is distinguished from another one with the same end', () => {
+  const grams = gramsOf('morning in town, evening is near, a going concern')
+  const has = (query: string) => queryGramsOf(query).every(gram => grams.has(gram))
+  expect([has('morning in'), has('evening is'), has('morning is'), has('a going'), has('evening in')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
 test('a word is distinguished from words with the same parts', () => {
   const grams = gramsOf('antelope, enter')
   const has = (query: string) => queryGramsOf(query).every(gram => grams.has(gram))

@@ -7,10 +7,15 @@ const wordGram = 5
 /** First code point of the scripts of China, Japan and Korea: radicals, then kana, Han and Hangul. */
 const firstOfMany = 0x2e80
 /**
- * Characters on either side of a space in the runs kept around spaces, the longest first, which distinguish two consecutive words from two words
- * somewhere in one text.
+ * Numbers of characters before and after a space in the runs kept around spaces, which distinguish two consecutive words from two words somewhere in
+ * one text. One side is short where one of the words is.
  */
-const besideSpace = [3, 2]
+const besideSpace = [
+  { before: 5, after: 2 },
+  { before: 2, after: 5 },
+  { before: 3, after: 3 },
+  { before: 2, after: 2 },
+]
 /** Code point of the space; control characters, as line ends, come before it. */
 const space = 0x20
 /** More of them make a search slower, and hardly exclude more texts. */
@@ -32,7 +37,8 @@ export function gramsOf(text: string): Set<number> {
       grams.add(gram)
     }
   }
-  for (const length of besideSpace) for (const gram of gramsBesideSpaces(text, length)) grams.add(gram)
+  for (let place = text.indexOf(' '); place >= 0; place = text.indexOf(' ', place + 1))
+    for (const sides of besideSpace) if (hasRoom(text, place, sides)) grams.add(gramBeside(text, place, sides))
   return grams
 }
 
@@ -43,10 +49,10 @@ export function queryGramsOf(query: string): number[] {
   const longest = Math.max(...starts.map(start => longestAt(query, start)))
   const distinctive = starts.filter(start => longestAt(query, start) === longest)
   const runs = distinctive.map(start => gramAt(query, start, longest))
-  const besideSpaces = besideSpace.map(length => [...gramsBesideSpaces(query, length)]).find(found => found.length > 0)
+  const besideSpaces = queryGramsBesideSpaces(query)
   // Runs around a space are rare, and leave little for the others to exclude.
-  const most = besideSpaces ? gramsWithSpaces : maximumQueryGrams
-  return [...new Set([...spread(besideSpaces ?? [], maximumQueryGrams), ...spread(runs, most)])]
+  const most = besideSpaces.length > 0 ? gramsWithSpaces : maximumQueryGrams
+  return [...new Set([...spread(besideSpaces, maximumQueryGrams), ...spread(runs, most)])]
 }
 
 /** Length of the longest run that is indexed at this position. */
@@ -66,11 +72,28 @@ function isWord(text: string, start: number): boolean {
   return true
 }
 
-/** Of `length` characters on either side of the space. */
-function* gramsBesideSpaces(text: string, length: number): Generator<number> {
-  for (let place = text.indexOf(' ', length); place >= 0; place = text.indexOf(' ', place + 1)) {
-    if (place + length < text.length) yield gramAt(text, place - length, 2 * length + 1)
+/** Those that are in no longer one. */
+function queryGramsBesideSpaces(query: string): number[] {
+  const grams: number[] = []
+  for (let place = query.indexOf(' '); place >= 0; place = query.indexOf(' ', place + 1)) {
+    const fitting = besideSpace.filter(sides => hasRoom(query, place, sides))
+    const isInAnother = ({ before, after }: Sides) =>
+      fitting.some(
+        other => other.before + other.after > before + after && other.before >= before && other.after >= after,
+      )
+    grams.push(...fitting.filter(sides => !isInAnother(sides)).map(sides => gramBeside(query, place, sides)))
   }
+  return grams
+}
+
+type Sides = (typeof besideSpace)[number]
+
+function hasRoom(text: string, place: number, { before, after }: Sides): boolean {
+  return place >= before && place + after < text.length
+}
+
+function gramBeside(text: string, place: number, { before, after }: Sides): number {
+  return gramAt(text, place - before, before + 1 + after)
 }
 
 /** Some of them, the first and the last among these. */

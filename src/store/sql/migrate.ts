@@ -23,6 +23,7 @@ import { namedSessions } from '../migrations/0020-named-sessions.ts'
 import { sessionTags } from '../migrations/0021-session-tags.ts'
 import { searchPendingList } from '../migrations/0022-search-pending-list.ts'
 import { searchLongerRuns } from '../migrations/0023-search-longer-runs.ts'
+import { searchUnevenRuns } from '../migrations/0024-search-uneven-runs.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -62,6 +63,9 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     },
     '0023-search-longer-runs': {
       up: async (database: Kysely<unknown>) => (engine.isShared ? searchLongerRuns(database) : undefined),
+    },
+    '0024-search-uneven-runs': {
+      up: async (database: Kysely<unknown>) => (engine.isShared ? searchUnevenRuns(database) : undefined),
     },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
