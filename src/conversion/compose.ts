@@ -9,6 +9,7 @@ import { withoutScriptBlanks } from '../language/script-blanks.ts'
 import { withoutStyle } from '../language/style-words.ts'
 import { toSimplified, withCharactersOf } from '../language/traditional-chinese.ts'
 import { findNotationById } from '../notations/registry.ts'
+import { withNumberedLines } from '../shared/numbered-lines.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, refuseChangeOfNothing, refuseUnreadChange } from './change-current.ts'
 import { refuseFigureOfTable } from './change-figures.ts'
@@ -45,7 +46,7 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (found) return drawNotation(kind, found, input.language)
   const text = plainCharacters(input.text)
   if (input.current) return composePlain(kind, { ...input, text })
-  const told = await composePlain(kind, { ...input, text: toSimplified(text) })
+  const told = await composePlain(kind, { ...input, text: toSimplified(withNumberedLines(text)) })
   return 'source' in told ? { ...told, source: withCharactersOf(text, told.source) } : told
 }
 

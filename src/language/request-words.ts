@@ -111,7 +111,7 @@ function readNamedAtEnd(words: string): RequestWords | null {
   return topic
     ? {
         topic: topic.replace(
-          /[,，]?(?: (?:please|pls))?,? as an?$|[，,]?(?:我|我们)?(?:想要|要|求|来|做|画|给我|帮我)[一]?[个张份]$/iu,
+          /[,，]?(?: (?:please|pls))?,? as an?$|[，,]?(?:我|我们)?(?:想要|要|求|来|做|画|给我|帮我)[一]?[个张份]$|[，,]?(?:整理|画|做|转|变|弄|写|归纳|总结|梳理)(?:成|为)一?[个张份]?$/iu,
           '',
         ),
         isContent: false,

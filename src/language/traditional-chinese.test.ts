@@ -3,6 +3,7 @@ import { toSimplified, withCharactersOf } from './traditional-chinese.ts'
 
 test('each character has one simplified form, and simplified text stays as it is', () => {
   expect(toSimplified('請幫我畫一個線上購物的流程圖')).toBe('请帮我画一个线上购物的流程图')
+  expect(toSimplified('類別圖：動物是父類別')).toBe('类图：动物是父类')
   expect(toSimplified('请画 a flow chart')).toBe('请画 a flow chart')
 })
 

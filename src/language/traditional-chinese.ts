@@ -31,9 +31,23 @@ const simplified =
 const simplifiedOf = new Map([...traditional].map((character, at) => [character, simplified[at] ?? character]))
 const anyTraditional = new RegExp(`[${traditional}]`, 'gu')
 
-/** The text in simplified characters, one for each, which all readers expect: 畫個流程圖 is 画个流程图. */
+/** What is called otherwise where traditional characters are written. */
+const taiwanese = new Map([
+  ['类别图', '类图'],
+  ['父类别', '父类'],
+  ['子类别', '子类'],
+  ['心智图', '思维导图'],
+  ['循序图', '时序图'],
+  ['圆饼图', '饼图'],
+  ['长条图', '柱状图'],
+])
+const anyTaiwanese = new RegExp([...taiwanese.keys()].join('|'), 'gu')
+
+/** The text in simplified characters and with the names of kinds, which all readers expect: 畫個類別圖 is 画个类图. */
 export function toSimplified(text: string): string {
-  return text.replaceAll(anyTraditional, character => simplifiedOf.get(character) ?? character)
+  return text
+    .replaceAll(anyTraditional, character => simplifiedOf.get(character) ?? character)
+    .replaceAll(anyTaiwanese, name => taiwanese.get(name) ?? name)
 }
 
 /** Longer texts are not searched for where a name stands in them. */

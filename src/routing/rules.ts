@@ -5,6 +5,7 @@ import { namedFiles } from '../language/named-files.ts'
 import { normalizeText } from '../language/normalize-text.ts'
 import { plainText } from '../language/plain-text.ts'
 import { toSimplified } from '../language/traditional-chinese.ts'
+import { withNumberedLines } from '../shared/numbered-lines.ts'
 import { type FoundName, findNames } from './find-names.ts'
 
 /** The parts of an agent that the rules read. */
@@ -79,7 +80,7 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 }
 
 export function readRuled(written: RuledRequest): RuledMaterial {
-  const request = { ...written, text: toSimplified(plainText(written.text)) }
+  const request = { ...written, text: toSimplified(withNumberedLines(plainText(written.text))) }
   return {
     requestText: readRequestText(request.text),
     material: readMaterial(request),

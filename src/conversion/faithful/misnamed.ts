@@ -48,7 +48,8 @@ const partOfTree = /^(?:(?:一级|主要?|各)?分支|中心(?:主题)?|主题|�
 /** 学生做, beside 学生: who, and the verb of what they do. */
 const deed = '做批写交查看改发收送付填签审读录算跑去来买卖给把向说问'
 /** 查到了: what happened, and nobody who takes part. */
-const outcome = /^\p{Script=Han}{1,4}[到完好成]?了$|^\p{Script=Han}{2,4}(?:成功|失败|通过|完成|以后|之后)$/u
+const outcome =
+  /^(?:是否|是不是|有没有|能不能|能否|可否)|^\p{Script=Han}{1,4}[到完好成]?了$|^\p{Script=Han}{2,4}(?:成功|失败|通过|完成|以后|之后)$/u
 /** 接, out of 接入交换机, and 算完: a verb alone, or what was done before. */
 const verbAlone =
   /^[接连入用管给到下挂]$|^\p{Script=Han}{1,2}完了?$|^(?:还|也|都|再|就|能|可以|然后|最后|同时|并且?)+$|^没有?$|^先\p{Script=Han}|\p{Script=Han}{3}后$|^\p{Script=Han}{1,2}(?:成功|失败|完成)$|(?:服务|网关|数据库)[扣查写读调改发存推](?!送服务)\p{Script=Han}+$/u

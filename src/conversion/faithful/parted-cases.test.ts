@@ -66,3 +66,14 @@ test('what was not done leaves the state in which it is done', () => {
   expect(partsCases(statesFrom('available'))).toBe(true)
   expect(partsCases(statesFrom('borrowed'))).toBe(false)
 })
+
+test('two cases are no steps in a row', () => {
+  const processOf = (second: string) => ({
+    type: 'graph' as const,
+    groups: [],
+    nodes: ['材料齐全的当场办结', second].map((label, at) => ({ id: `n${at}`, label, role: 'step' as const })),
+    edges: [{ id: 'e', from: 'n0', to: 'n1', direction: 'forward' as const, line: 'solid' as const }],
+  })
+  expect(partsCases(processOf('材料不齐的退回补正'))).toBe(true)
+  expect(partsCases(processOf('归档办结的材料'))).toBe(false)
+})

@@ -5,10 +5,11 @@ import { deniedOf } from '../prose/processes/chinese/conditions.ts'
 
 /**
  * True if what a check can come to (审核通过, 审核不通过) leaves two states: both are told of the one in which it is checked. And if a process asks whether
- * something was not done (商家不接单？) long after it was done: that is told last, and belongs where it was done.
+ * something was not done (商家不接单？) long after it was done: that is told last, and belongs where it was done; or
+ * where one of two cases follows the other.
  */
 export function partsCases(structure: Structure): boolean {
-  if (structure.type === 'graph') return asksLate(structure) || holdsResult(structure)
+  if (structure.type === 'graph') return asksLate(structure) || holdsResult(structure) || ordersCases(structure)
   return structure.type === 'states' && (hasPartedEvents(structure) || deniesElsewhere(structure))
 }
 
@@ -36,6 +37,14 @@ function holdsResult({ nodes, edges }: Graph): boolean {
       ),
     )
   })
+}
+
+const caseOfStep = /^(.{2,10}?)的(?=\p{Script=Han}{2})/u
+
+/** 材料不齐的退回, after 材料齐全的办结: two cases, one after the other. */
+function ordersCases({ nodes, edges }: Graph): boolean {
+  const caseOf = (id: string) => caseOfStep.exec(nodes.find(node => node.id === id)?.label ?? '')?.[1] ?? ''
+  return edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null)
 }
 
 const deniedEvent = /\bit (?:isn['’]t|is not|hasn['’]t been|has not been|doesn['’]t get) (\w+)/i

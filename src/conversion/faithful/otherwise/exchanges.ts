@@ -2,7 +2,7 @@ import type { Interaction } from '../../../structure/interaction.ts'
 import { walkSteps } from '../../../structure/walk.ts'
 
 const exchange =
-  /^(?:then |also )?(?:asks?|sends?|requests?|quer(?:y|ies)|calls?|returns?|notif(?:y|ies)|forwards?|tells?|repl(?:y|ies)|responds?|answers?|reads? from|writes? to)\b|[发交送寄传转递还]给\p{Script=Han}|^(?:请求|调用|查询|返回|通知|转发|发送?给|回复|询问|扫描)/iu
+  /^(?:then |also )?(?:asks?|sends?|requests?|quer(?:y|ies)|calls?|returns?|notif(?:y|ies)|forwards?|tells?|repl(?:y|ies)|responds?|answers?|reads? from|writes? to)\b|[发交送寄传转递还]给\p{Script=Han}|^(?:请求|调用|查询(?!是否|有没有|是不是|能否|能不能)|返回|通知|转发|发送?给|回复|询问|扫描)/iu
 
 /** "checks it in the database": that takes part, too. */
 const inStore =

@@ -20,6 +20,11 @@ describe('lists with well-known names', () => {
       'board',
       ['todo > paint', 'todo > tiles', 'todo > wiring', 'done > floor', 'done > roof'],
     ],
+    [
+      '四象限：重要紧急放投诉，重要不紧急放学英语，不重要但紧急放回微信，不重要不紧急放刷抖音',
+      'quadrants',
+      ['重要紧急 > 投诉', '重要不紧急 > 学英语', '不重要但紧急 > 回微信', '不重要不紧急 > 刷抖音'],
+    ],
     ['House 待办：刷漆、贴砖 完成：地板', 'board', ['待办 > 刷漆', '待办 > 贴砖', '完成 > 地板']],
     [
       'Pros of cats: quiet, clean. Cons: they scratch',

@@ -115,7 +115,7 @@ function withBracketsAsLists(text: string, names: string): string {
 
 /** 优点便宜、快；缺点吵: each list begins a clause with its name, and nothing but a verb parts them. */
 function findBare(text: string, names: string): Columns | null {
-  const verb = '(?:的|里|中)?(?:就?是|有(?!没)|包括|[:：])?'
+  const verb = '(?:的|里|中)?(?:就?是|有(?!没)|包括|放着?|[:：])?'
   const start = new RegExp(
     `(^|[;；。\\n,，:：]\\s*|\\.\\s+)(?:and |the )?((?:${names}))(?:(?<=\\p{Script=Han})${verb}\\s*(?=\\p{L})|\\s*[:：]\\s*|\\s+(?:is |are |has |- |– )?(?!and\\b|or\\b|of\\b|for\\b)(?=[\\p{L}\\d]))`,
     'giu',
@@ -144,7 +144,7 @@ function spokenStart(names: string, mayBeAmbiguous: boolean): RegExp {
     .split('|')
     .filter(name => /^\p{Script=Han}+$/u.test(name) && (mayBeAmbiguous || !ambiguous.test(name)))
   return new RegExp(
-    `(^|[\\s;；。.,，、:：])(${chinese.join('|')})(?:的|里|中)?(?:就?是|有(?!没|问题)|包括)[:：]?`,
+    `(^|[\\s;；。.,，、:：])(${chinese.join('|')})(?:的|里|中)?(?:就?是|有(?!没|问题)|包括|放着?)[:：]?`,
     'gu',
   )
 }

@@ -32,7 +32,7 @@ const chineseHanding = new RegExp(
   'u',
 )
 const chineseDirected = new RegExp(
-  `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|答复|访问|联系|打电话给|付款给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|答复|访问|联系|打电话给|付款给)((?!是否|有没有|是不是|能否|能不能)[\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
   'u',
 )
 
@@ -48,7 +48,7 @@ const chineseTelling = new RegExp(
 )
 const chineseAnswer = new RegExp(`^${chineseName}((?:返回|回复|响应|答复)[^给]{1,12}|没有?命中|命中|未命中)$`, 'u')
 const chineseAlone = new RegExp(
-  `^${chineseName}((?:显示|校验|验证|检查|生成|保存|扫码|扫描|点击|输入|打开|记录|解析)[^给到]{0,12})$`,
+  `^${chineseName}((?:显示|校验|验证|检查|查询(?=是否|有没有|是不是|能否|能不能)|生成|保存|扫码|扫描|点击|输入|打开|记录|解析)[^给到]{0,12})$`,
   'u',
 )
 

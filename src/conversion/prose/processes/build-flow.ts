@@ -112,8 +112,8 @@ class Builder {
       return false
     if (act.lead === 'meanwhile') return this.#flow.startBeside(act)
     if (at === 0 || act.hasOwnSubject) this.#flow.joinBeside()
-    const leaves =
-      act.lead === 'joint' || act.lead === 'last' || (act.lead === 'after' && !this.#isBeforeOther(index, at))
+    const isAfterAll = act.lead === 'after' && !this.#isBeforeOther(index, at) && !this.#flow.followsLast(act)
+    const leaves = act.lead === 'joint' || act.lead === 'last' || isAfterAll
     if ((!this.#flow.isWithin || leaves) && !this.#settle(index, at, true)) return false
     this.#last = act.text
     return this.#flow.act(act)

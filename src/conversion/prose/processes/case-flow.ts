@@ -96,6 +96,11 @@ export class CaseFlow {
     return this.#leaves.every(leaf => leaf === this.#branch || leaf.isClosed || leaf.isEnding)
   }
 
+  /** Whether an act goes on with what was done last in the case that is told. */
+  followsLast(act: Act): boolean {
+    return this.isWithin && this.#tongue.followsLast(act, this.#steps)
+  }
+
   /** Whether a condition is that of another case of the last choice that awaits one. */
   pairs(told: Case): boolean {
     const choice = this.#awaited

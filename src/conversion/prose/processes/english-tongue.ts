@@ -30,6 +30,7 @@ export const english: Tongue = {
   areAll: ([one = '', ...others]) => others.some(other => excludeEachOther(one, other)),
   askedIn: act => whether.exec(act)?.[1] ?? null,
   handsOver: () => false,
+  followsLast: () => false,
   isCheck: act => whether.test(act),
   tellsCompletion: condition => completed.test(condition),
   isGate,

@@ -32,6 +32,8 @@ export interface Tongue {
   askedIn(act: string): string | null
   /** Whether somebody goes on with what was handed to them in the last act. */
   handsOver(last: string, to: string): boolean
+  /** Whether an act begins with what was done last, and in no step before: 补货完再发货, after 通知采购补货. */
+  followsLast(act: Act, steps: readonly Step[]): boolean
   /** Whether something comes of an act that the next cases tell: a review, a test. */
   isCheck(act: string): boolean
   /** Whether what is told in a case is that all is as it should be. */

@@ -5,7 +5,7 @@ import { splitList } from '../split-list.ts'
 const asksForSystem = /架构|拓扑|\b(?:architecture|topology|network diagram|components?|system diagram)\b/i
 /** What is more than a name: a sentence, figures, a relation. */
 const isMore =
-  /[.。:：;；?？!！>]|\d{2,}|\b\w+s (?:the|an?|our)\b|\b(?:is|are|then|that|which|if|when|using|use|for|of|to|in)\b|如果|然后|通过|根据|使用|连接|调用|的[^、，]{3,}/i
+  /[.。:：;；?？!！>]|\d{2,}|\b\w+s (?:the|an?|our)\b|\b(?:is|are|then|that|which|if|when|using|use|for|of|to|in)\b|如果|然后|通过|根据|使用|用(?=[A-Za-z])|分[为成]?[两三四五六]层|连接|调用|的[^、，]{3,}/i
 const longestName = 24
 const mostWords = 4
 

@@ -33,7 +33,7 @@ const moods: readonly [number, RegExp][] = [
   [
     4,
     new RegExp(
-      `^${degree}(?:satisfied|pleased|relieved|glad|content|good|calm|nice|easy|pleasant|smooth|curious|interested|hopeful|confident|relaxed|grateful)$|^(?:比较|很|还算)?(?:满意|顺利|方便|放心|安心|期待|好奇|轻松|满足|感激|舒服|放松)$`,
+      `^${degree}(?:satisfied|pleased|relieved|glad|content|good|calm|nice|easy|pleasant|smooth|curious|interested|hopeful|confident|relaxed|grateful)$|^(?:比较|很|还算)?(?:满意|顺利|方便|放心|安心|期待|好奇|轻松|自信|踏实|愉悦|有成就感|满足|感激|舒服|放松)$`,
       'i',
     ),
   ],
@@ -47,7 +47,7 @@ const moods: readonly [number, RegExp][] = [
   [
     2,
     new RegExp(
-      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
+      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|累|郁闷|尴尬|纠结|害怕|慌|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
       'i',
     ),
   ],

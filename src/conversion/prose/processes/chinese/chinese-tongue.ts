@@ -3,7 +3,7 @@ import type { Tongue } from '../tongue.ts'
 import { askedIn } from './clause-reader.ts'
 import { affirm, areAll, deniedOf, excludeEachOther } from './conditions.ts'
 import { stemsOf } from './names.ts'
-import { findWayBack, leadsElsewhere, tellsWayBack } from './ways-back.ts'
+import { findWayBack, followsLast, leadsElsewhere, tellsWayBack } from './ways-back.ts'
 
 const ending =
   /^退(?:回|给|还)|(?:劝退|退款|退货|退费|感谢信|道歉|作废|下架|终止|淘汰|报废|拒绝|结束|离开|走人|归还|关闭|取消|放弃|拒收)(?:了|流程|订单|申请|工单)?$/u
@@ -29,6 +29,7 @@ export const chinese: Tongue = {
   areAll,
   askedIn,
   handsOver: (last, to) => last.endsWith(to) && last.length > to.length,
+  followsLast: ({ text }, steps) => followsLast(text, steps),
   isCheck: act => askedIn(act) !== null || check.test(act),
   tellsCompletion: () => false,
   isGate: condition => passed.test(condition) && !/[不没未无]/u.test(condition),

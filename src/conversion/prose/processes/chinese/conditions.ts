@@ -10,6 +10,8 @@ const outcomes: readonly (readonly [RegExp, { core: string; isDenied: boolean }]
   [/(?:没有货|没货|缺货|无货|断货|卖完)$/u, { core: '有货', isDenied: true }],
   [/(?:不够|不足)$/u, { core: '够', isDenied: true }],
   [/(?:足够|充足|够)$/u, { core: '够', isDenied: false }],
+  [/(?:不齐全?|不齐备|不全|不完整)$/u, { core: '齐全', isDenied: true }],
+  [/(?:齐全?|齐备|完整)$/u, { core: '齐全', isDenied: false }],
 ]
 
 function good(): { core: string; isDenied: boolean } {
@@ -33,7 +35,8 @@ interface Bare {
 }
 
 function bareOf(words: string): Bare {
-  const plain = words.replaceAll(filler, '')
+  // 要不要办卡 denies nothing.
+  const plain = words.replaceAll(filler, '').replaceAll(/(\p{Script=Han})[不没]\1/gu, '$1')
   const [pattern, outcome] = outcomes.find(([each]) => each.test(plain)) ?? []
   if (pattern && outcome) return { ...outcome, core: plain.replace(pattern, outcome.core) }
   return {
@@ -73,7 +76,7 @@ export function affirm(denied: string, affirmed: string): string {
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short === long || long.endsWith(short)) return true
-  return long.startsWith(short) && /^[有是够能会要在行]$/u.test(short)
+  return long.startsWith(short) && /^(?:[有是够能会要在行]|需要|可以)$/u.test(short)
 }
 
 function unmeasured(words: string): string {
@@ -128,7 +131,7 @@ export function areAll(conditions: readonly string[]): boolean {
 }
 
 const results =
-  '没过|通过|合格|成功|失败|同意|拒绝|驳回|批准|正确|错误|有误|无误|有货|没货|缺货|无货|够|足够|不足|充足|对|符合(?:条件|要求|标准)?|满意|合适|有问题|没问题|没有问题|发现问题|达标|完整|齐全|有效|无效|可行|正常|异常|过期|过关|到位|满员|在线|有空|没空|超时|超标|超重|超期|逾期|破损|损坏'
+  '没过|通过|合格|成功|失败|同意|拒绝|驳回|批准|正确|错误|有误|无误|有货|没货|缺货|无货|够|足够|不足|充足|对|符合(?:条件|要求|标准)?|满意|合适|有问题|没问题|没有问题|发现问题|达标|不?完整|不?齐全?|有效|无效|可行|正常|异常|过期|过关|到位|满员|在线|有空|没空|超时|超标|超重|超期|逾期|破损|损坏'
 const resultAtEnd = new RegExp(`^.{0,14}?(?:不|没有?|未)?(?:${results})(?:了|的)?$`, 'u')
 /** What stands behind a result that is a name: 合格证. */
 const noResult = /^(?:率|证|书|页|标准|感|度|地|人|者|性|信息|(?:提示|通知)(?:信息|消息|页))/u

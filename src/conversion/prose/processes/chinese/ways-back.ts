@@ -41,11 +41,23 @@ function isFirstTime(text: string, steps: readonly Step[]): boolean {
   const [, , words = ''] = mayBeFirst.exec(text) ?? []
   if (words === '' || change.test(words)) return false
   const isMore = /\d|一会|几|一下/u.test(words)
+  const who = actorOf(text)
+  // 总监再审, after 经理审批: by somebody else.
+  if (who !== null && steps.every(each => each.subject !== who)) return true
   return !steps.some(({ text: each }) => each.includes(isMore ? words.charAt(0) : words))
 }
 
 function sharesStart(step: string, place: string): boolean {
   return step.includes(place.replace(tail, '').slice(0, 2))
+}
+
+const afterWhat = /^(\p{Script=Han}{1,4}?)(?:完|(?:之|以)?后)/u
+
+/** 补货完再发货, after 通知采购补货: what was done last and in no step before. */
+export function followsLast(text: string, steps: readonly Step[]): boolean {
+  const [, done] = afterWhat.exec(text) ?? []
+  const last = steps.at(-1)
+  return done !== undefined && last !== undefined && steps.every(step => step.text.includes(done) === (step === last))
 }
 
 /** The step that an act leads back to. Null where none, or more than one, may be meant. */
@@ -58,7 +70,7 @@ export function findWayBack({ text }: Act, steps: readonly Step[], before: reado
   const target =
     findSame(repeated, steps, !mayBeFirst.test(text)) ??
     (change.test(repeated) ? (madeLast(before) ?? triedLast(repeated, before)) : null)
-  return target === null ? null : { target, isStep: tellsMore(earlier) }
+  return target === null ? null : { target, isStep: tellsMore(earlier) && !followsLast(text, steps) }
 }
 
 /** 提示错误并返回登录页: only the first is done on the way; 退回员工修改 is done as a whole. */

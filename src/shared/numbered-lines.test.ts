@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withNumberedLines } from './numbered-lines.ts'
+
+test.each([
+  ['种菜步骤：1 育苗 2 移栽 3 采收', '种菜步骤：\n1. 育苗\n2. 移栽\n3. 采收'],
+  [
+    '会议纪要 一、进度：完成；二、问题：没人；三、计划：招人。',
+    '会议纪要：\n1. 进度：完成\n2. 问题：没人\n3. 计划：招人',
+  ],
+  [
+    '周会脑图，一、计划，开发、测试；二、问题，人手不足；三、其他，团建',
+    '周会脑图：\n1. 计划：开发、测试\n2. 问题：人手不足\n3. 其他：团建',
+  ],
+])('what is counted in a line stands on lines: %s', (text, lines) => {
+  expect(withNumberedLines(text)).toBe(lines)
+})
+
+test.each([
+  '周一、周二、周三都上课',
+  '一、二、三年级有课',
+  '1 月 30 2 月 40 3 月 50',
+  '苹果 1 梨子 2 桃子 3',
+  '1 育苗 2 移栽',
+  '一、准备\n二、实施\n三、验收',
+])('other numbers stay where they are: %s', text => {
+  expect(withNumberedLines(text)).toBe(text)
+})
