@@ -3,7 +3,9 @@ import { contrast } from '../../../toolkit/drawing/color.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import type { Fields } from '../language/chart-option.ts'
-import { legendLook, usualNameGap } from './room-for-legend.ts'
+import { legendLook } from './legend-size.ts'
+import { pieLook, radarLook } from './room-around-circles.ts'
+import { usualNameGap } from './room-for-legend.ts'
 
 /** WCAG 2.2, for text of any size. */
 const readableContrast = 4.5
@@ -75,8 +77,7 @@ function coordinateSystems(palette: Palette): object {
   const line = faintLineOf(palette)
   return {
     radar: {
-      radius: '64%',
-      center: ['50%', '52%'],
+      ...radarLook,
       axisName: label,
       splitLine: line,
       axisLine: line,
@@ -141,8 +142,7 @@ function seriesOfParts(palette: Palette): object {
   return {
     pie: {
       ...edged,
-      radius: '62%',
-      center: ['50%', '52%'],
+      ...pieLook,
       label: { color: palette.text, fontSize: 13, lineHeight: 17, overflow: 'break' },
     },
     funnel: { ...edged, label: { color: palette.text } },

@@ -2,6 +2,8 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { readCategories } from './read-categories.ts'
+import { withRoomAroundCircles } from './room-around-circles.ts'
 import { withRoomForLegend } from './room-for-legend.ts'
 
 /** Size of the labels of axes, and about how wide the space between the axes of a picture is, in pixels. */
@@ -24,6 +26,7 @@ export function readableOption(option: Fields, palette: Palette): Fields {
     readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
   if (option.legend !== undefined) readable.legend = mapEach(option.legend, withoutEmptyBox)
   if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, option.grid)
+  if (option.xAxis === undefined) return withRoomAroundCircles(readable)
   if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels)
   const { axis, depth } = nameAllCategories(option.xAxis, option.dataset)
   return withRoomForLegend({ ...readable, xAxis: axis }, depth)
@@ -112,7 +115,7 @@ function nameWithinPicture(axis: Fields, grid: unknown): Fields {
 
 /** Names every category where there are few, and tells how high the names are: in lines of words, or on the slant. ECharts leaves out names that do not fit beside each other. */
 function nameAllCategories(axis: Fields, dataset: unknown): { axis: Fields; depth: number } {
-  const names = categoriesOf(axis, dataset)
+  const names = readCategories(axis, dataset)
   const own = isRecord(axis.axisLabel) ? axis.axisLabel : {}
   const isOpen = ['interval', 'rotate', 'formatter', 'width', 'show'].every(key => own[key] === undefined)
   if (!isOpen || names.length === 0) return { axis, depth: lineOfLabels }
@@ -139,14 +142,4 @@ function nameAllCategories(axis: Fields, dataset: unknown): { axis: Fields; dept
     axisLabel: { interval: 0, ...look, ...formatter, ...own },
   }
   return { axis: named, depth: Math.round(10 + depth) }
-}
-
-/** The names on an axis, from its own data or from the first column of a dataset; none where they are not certain. */
-function categoriesOf(axis: Fields, dataset: unknown): string[] {
-  if (Array.isArray(axis.data)) return axis.data.map(each => String(isRecord(each) ? (each.value ?? '') : each))
-  const source = isRecord(dataset) ? dataset.source : undefined
-  if (!Array.isArray(source)) return []
-  const rows = source.filter(Array.isArray)
-  if (rows.length === source.length && rows.length > 1) return rows.slice(1).map(row => String(row[0] ?? ''))
-  return source.filter(isRecord).map(row => String(Object.values(row)[0] ?? ''))
 }

@@ -1,11 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
-import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { heightOfLegend, legendLook, onlyLegend, picture } from './legend-size.ts'
 
-/** Measures of a picture, and of a legend as the theme has it, in pixels. */
-const picture = { width: 960, height: 540 }
-export const legendLook = { bottom: 10, itemGap: 16 }
-const row = { height: 14, gap: 8, icon: 30, fontSize: 12, padding: 5 }
 /** What ECharts leaves below the axes. */
 const usualBottom = 80
 /** Height of one line of an axis with the space around it, and distance of the name of an axis from its line, as the theme has it. */
@@ -23,7 +19,7 @@ const mostBelow = 0.5
  */
 export function withRoomForLegend(option: Fields, labelDepth: number): Fields {
   const { xAxis, grid = {} } = option
-  const legend = onlyOne(option.legend)
+  const legend = onlyLegend(option)
   if (!legend || !isBelow(option, legend) || !isRecord(grid) || !isRecord(xAxis)) return option
   const names = entriesOf(legend, option.series)
   if (names.length === 0 || xAxis.show === false || xAxis.position === 'top') return option
@@ -33,15 +29,10 @@ export function withRoomForLegend(option: Fields, labelDepth: number): Fields {
   const own = typeof legend.bottom === 'number' ? legend.bottom : legendLook.bottom
   // Labels that ECharts keeps within the grid stand above its edge.
   const inside = grid.containLabel === true ? labelDepth : 0
-  const needed = own + heightOf(legend, names) + gap + below - inside
+  const needed = own + heightOfLegend(legend, names) + gap + below - inside
   const written = readBottom(grid.bottom) ?? usualBottom
   if (needed <= written) return option
   return { ...option, grid: { ...grid, bottom: Math.min(needed, Math.round(picture.height * mostBelow)) } }
-}
-
-function onlyOne(written: unknown): Fields | undefined {
-  const all = [written].flat()
-  return all.length === 1 && isRecord(all[0]) ? all[0] : undefined
 }
 
 /** True if the theme, or the source, has the legend at the bottom of the picture. */
@@ -56,19 +47,6 @@ function entriesOf({ data }: Fields, series: unknown): string[] {
   const own = Array.isArray(data) ? data : [series].flat().filter(isRecord)
   const names = own.map(entry => (isRecord(entry) ? entry.name : entry))
   return [...new Set(names.filter(name => typeof name === 'string' && name !== ''))]
-}
-
-function heightOf({ type, itemGap = legendLook.itemGap }: Fields, names: readonly string[]): number {
-  const between = typeof itemGap === 'number' ? itemGap : legendLook.itemGap
-  const widths = names.map(name => row.icon + estimateWidthEm(name) * row.fontSize)
-  let [rows, used] = [1, 0]
-  for (const width of widths) {
-    const isFull = used > 0 && used + width > picture.width - 2 * row.padding
-    rows += isFull ? 1 : 0
-    used = (isFull ? 0 : used) + width + between
-  }
-  if (type === 'scroll') rows = 1
-  return rows * row.height + (rows - 1) * Math.max(row.gap, between) + 2 * row.padding
 }
 
 /** Pixels that a source leaves below its axes; undefined where it does not say. */
