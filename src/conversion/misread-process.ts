@@ -34,8 +34,25 @@ export function isCutProcess(graph: Graph): boolean {
     isOutOfReach(graph) ||
     decidesTwice(graph) ||
     leadsOnInsteadOfBack(graph) ||
-    isHubOfRequest(graph)
+    isHubOfRequest(graph) ||
+    isExchange(graph)
   )
+}
+
+const ofExchange =
+  /\bhow (?:the |our )?(?:money|cash|data|information|goods|materials?|food|energy) (?:flows?|moves?|travels?)\b/i
+const toSomebody = /\b(?:to|into) (?:the |our )?([a-z]+)$/i
+
+/** "How money flows: …, sponsors give donations to the treasurer": who gives what to whom, and no step after the others. */
+function isExchange({ title = '', nodes }: Graph): boolean {
+  if (!ofExchange.test(title)) return false
+  const labels = nodes.map(({ label }) => label.toLowerCase())
+  return labels.some((label, at) => {
+    const [, receiver = ''] = toSomebody.exec(label) ?? []
+    const [giver = ''] = label.replace(/^(?:the|our|an?) /, '').split(' ')
+    const before = labels.slice(0, at).join(' ')
+    return receiver !== '' && before.includes(receiver) && !before.includes(giver)
+  })
 }
 
 /** "It isn't?": what of? */

@@ -43,6 +43,8 @@ const description = /^[\p{L}\p{N}]+ (?:is|are) (?:the|an?|our) \p{L}/iu
 const withVerb = /^\w+ (?:takes?|has|have|belongs?|teach(?:es)?|writes?|owns?|makes?|gets?|can|may|must)$/i
 /** 必须有-登录: a name with the first of its parts. */
 const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
+/** "VP Engineering - Mori": who holds a post, in the name of it. */
+const namesMore = /^\p{Lu}.* [-–—] \p{Lu}/u
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
@@ -125,6 +127,7 @@ function hasBadName(structure: Structure, text: string): boolean {
   if (structure.type === 'items') return false
   if (structure.type === 'graph' && structure.nodes.some(node => isHalfRead(node) && !isLine(node.label))) return true
   if (leavesOutProducts(structure, text)) return true
+  if (structure.type === 'tree' && names.some(name => namesMore.test(name) && !isLine(name))) return true
   if (structure.type === 'tree' && names.filter(name => tellsParts.test(name) && !isLine(name)).length > 1) return true
   // Of trees and systems the names are those of things; steps are told in sentences.
   const isOfNames =

@@ -1,3 +1,4 @@
+import { areDays } from '../shared/are-days.ts'
 import { splitAtNumbers } from '../shared/split-at-numbers.ts'
 import type { Cell } from './document.ts'
 import { type Clause, type NumberClause, readSentences } from './number-clauses.ts'
@@ -89,6 +90,7 @@ function readPairs(clauses: Clause[]): RecordTable | undefined {
   const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3 && !clauses.some(isBareNumber)
   const unit = commonUnit(pairs)
   if (!isMostlyPairs || unit === undefined || pairs.some(isDate)) return undefined
+  if (unit === '' && areDays(pairs.map(({ label, number }) => [label, Number(number)]))) return undefined
   const { labels, measure } = shortenLabels(pairs.map(pair => pair.label))
   if (new Set(labels).size < labels.length || labels.some(label => label.length > 40)) return undefined
   return toTable(

@@ -424,3 +424,9 @@ test.each([
 ])('numbers of steps, and amounts of different units, are no table: %s', text => {
   expect(findTables(text, 'prompt')).toEqual([])
 })
+
+test('the days of things are no table', () => {
+  expect(
+    findTables('book the venue by March 1, send invitations by April 15, order the cake on May 20', 'prompt'),
+  ).toEqual([])
+})

@@ -47,7 +47,7 @@ function withoutNotations(words: string, { notations }: DiagramNames): string {
 // --- English ---
 
 const politeness =
-  /^(?:(?:please|pls|kindly|hi|hello|hey|now|ok(?:ay)?|(?:can|could|would|will) you|i(?:'d| would)? (?:want|need|like)(?: you)?(?: to)?|let's|help me(?: to)?)(?![\w'])[ ,!.]*)+/i
+  /^(?:(?:please|pls|kindly|hi|hello|hey|now|ok(?:ay)?|(?:can|could|would|will) (?:yo)?u|i(?:'d| would)? (?:want|need|like)(?: you)?(?: to)?(?: see)?|let's|help me(?: to)?)(?![\w'])[ ,!.]*)+/i
 /** What a picture is called whatever its kind. */
 const picture =
   /\b(?:outlines?|diagrams?|charts?|graphs?|plots?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture|workflows?|comparisons?|figures?)(?![\w-])/g

@@ -12,6 +12,8 @@ const noDenial =
 const remark = /\bi (?:do not|don['’]?t|can['’]?t|cannot) \w+|\bdon['’]?t tell \w+|[没不]变/gi
 /** Without children, nothing is drawn. */
 const none = /\b(?:has|have|had) (?:none|no (?:kids|children))\b|没(?:有)?(?:孩子|子女)/gi
+/** What is to do on a board. */
+const untouched = /\b(?:nobody|no one)(?: has|'s)? (?:started|begun|picked up|touched|taken)\b/gi
 /** "an author may have no books": less than one is another relation. */
 const noneOfMany = /\bno [a-z]+s?\b/gi
 /** It may be so, or not. */
@@ -47,7 +49,9 @@ export function dropsDenial(structure: Structure, text: string, isLine: (name: s
       ? text.replaceAll(remark, ' ')
       : structure.type === 'tree'
         ? text.replaceAll(none, ' ')
-        : text
+        : structure.type === 'items' && structure.arrangement === 'board'
+          ? text.replaceAll(untouched, ' ')
+          : text
   return countIn(told, denial) > countIn(shown, denial) + ways
 }
 

@@ -339,6 +339,13 @@ describe('a drawing is not taken whose sentences, figures or times are those of 
   })
 })
 
+test('the days of things are no figures', () => {
+  const told = 'exam dates: maths on May 4, physics on May 7'
+  expect(isFaithful(bars('exam dates', ['maths on May', 4], ['physics on May', 7]), told)).toBe(false)
+  const sold = 'sales: shop in May 20, web in May 31'
+  expect(isFaithful(bars('sales', ['shop in May', 20], ['web in May', 31]), sold)).toBe(true)
+})
+
 test('a year is no figure of what stands before it', () => {
   const told = '销量华为2023年4800万，小米2023年2900万'
   expect(isFaithful(bars('销量', ['华为', 2023], ['小米', 2023]), told)).toBe(false)

@@ -14,6 +14,7 @@ import { isMisnamed } from './misnamed.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { partsCases } from './parted-cases.ts'
+import { partsNames } from './parted-names.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
 import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
@@ -33,6 +34,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure)) return false
+  if (structure.type === 'tree' && partsNames(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
   const body = toldIn(stripped)

@@ -1,3 +1,4 @@
+import { areDays } from '../../shared/are-days.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { countInWords } from '../prose/figures/amounts.ts'
 import { clausesOf, isTalk, sentencesOf } from './sentences.ts'
@@ -24,7 +25,8 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
-  if (rows.some(row => isYearOf(row, text))) return true
+  if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
+    return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
   if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
   const cells = new Set(rows.flat().map(String))

@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
     for (const part of line.split(end)) {
       if (isOpen) sentences.push(`${sentences.pop() ?? ''} ${part}`)
       else if (/\p{L}/u.test(part)) sentences.push(part)
-      isOpen = abbreviation.test(part)
+      isOpen = abbreviation.test(part) && !/\bMax\.$/.test(part)
     }
   }
   return sentences.map(each => each.trim().replace(/[.!。！]+$/, ''))

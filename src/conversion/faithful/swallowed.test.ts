@@ -31,7 +31,6 @@ describe('a drawing is not made where a name of it would hold', () => {
       'different scales',
       'revenue and profit: 2021 we had 1.2 million revenue and 100k profit, 2022 it was 1.5 million and 150k',
     ],
-    ['who holds a post', 'The CEO, Paul Lang, reports to the board. Under Paul there is a CFO, a COO and a CTO.'],
     [
       'what becomes of some',
       'the recruiter screens CVs, good ones get a phone call, then two interviews, and finally the board decides',

@@ -88,6 +88,7 @@ import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readToldSystem } from './systems/told/read-told-system.ts'
+import { readPeopleTree } from './trees/people/read-people.ts'
 import { readAreas } from './trees/read-areas.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
@@ -182,6 +183,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readJourneyStages,
   readBoardColumns,
   readArrowStates,
+  readPeopleTree,
   readFamily,
   readPlan,
   readSpans,

@@ -1,6 +1,7 @@
 import type { Items } from '../../../structure/items.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import { splitList } from '../split-list.ts'
+import { readDoer } from './read-doer.ts'
 
 const longestText = 2000
 const longestCard = 60
@@ -76,11 +77,11 @@ export function readBoard(text: string, title: string | null, request: string): 
   if (labelled) return labelled
   const cards = new Map<Column, string[]>()
   for (const clause of body.split(
-    /\s*[;；。]\s*|，|\.\s+|,\s+(?=(?:and |but |while )?(?:i|i'm|i've|we|we're|we've|they|the|to[ -]?do|still|in progress|doing|done|finished|completed)\b)/iu,
+    /\s*[;；。]\s*|，|\.\s+|,\s+(?=(?:and |but |while )?(?:i|i'm|i've|we|we're|we've|they|the|to[ -]?do|still|in progress|doing|done|finished|completed|nobody|no one|[a-z]+ (?:is|has|finished|completed))\b)/iu,
   )) {
     const read = readClause(clause.trim().replace(/^(?:and|but|while|还有)\s*/i, ''))
-    if (!read || cards.has(read.column) || !read.cards.every(isCard)) return null
-    cards.set(read.column, read.cards)
+    if (!read || (cards.has(read.column) && !read.isOfDoer) || !read.cards.every(isCard)) return null
+    cards.set(read.column, [...(cards.get(read.column) ?? []), ...read.cards])
   }
   return cards.size < fewest ? null : toBoard(cards, /\p{Script=Han}/u.test(body), title)
 }
@@ -92,7 +93,7 @@ function readLabelled(body: string, title: string | null): Items | null {
   const columns = body
     .slice(isTopic ? lead.length : 0)
     .split(/\s*[;；。]\s*|\.\s+/)
-    .map(part => /^([^:：,，、]{2,24})[:：]\s*(.+)$/.exec(part.trim()))
+    .map(part => /^([^:：,，、]{2,24}?)(?:[:：]|\s[-–—]\s)\s*(.+)$/.exec(part.trim()))
   const newId = createIds('item')
   const groups = columns.flatMap(column => {
     const [, label, list] = column ?? []
@@ -106,7 +107,10 @@ function readLabelled(body: string, title: string | null): Items | null {
   return isRead ? { type: 'items', ...(name !== null && { title: name }), arrangement: 'board', groups } : null
 }
 
-function readClause(clause: string): { column: Column; cards: string[] } | null {
+function readClause(clause: string): { column: Column; cards: string[]; isOfDoer?: boolean } | null {
+  const told = readDoer(clause)
+  const place = columns.find(({ name }) => name === told?.column)
+  if (told && place) return { column: place, cards: told.cards, isOfDoer: true }
   for (const column of columns) {
     for (const pattern of [...column.ahead, ...column.behind]) {
       const [, list] = pattern.exec(clause) ?? []

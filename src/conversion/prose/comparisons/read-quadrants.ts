@@ -23,7 +23,7 @@ const between =
 /** What may follow the last thing: "quadrant chart pls". */
 const asking =
   /^[\s.。!！,，;；]*(?:(?:as |draw |make )?(?:an? )?(?:2 ?x ?2 )?(?:quadrants?|matrix)?(?: chart| diagram)?(?: pls| please)?|画?[个张]?四?象限图?)[\s.。!！]*$/i
-const about = /^[^,，;；。\n]*?(?:[:：]|\.\s|。|\n)\s*/
+const about = /^(?:[^,，;；。\n]*?(?:[:：]|\.\s|。|\n)|[^:：;；。.\n]{2,80}:)\s*/
 
 /** The words for little and for much of each measure, as far as they were said. */
 type Levels = Map<string, { low?: string; high?: string }>

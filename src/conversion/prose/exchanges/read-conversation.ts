@@ -226,7 +226,7 @@ function labelOf(rest: string, to: string): string {
   const isHan = /\p{Script=Han}/u.test(rest)
   const without = rest.replace(
     new RegExp(
-      `(?:\\s*\\b(?:to|from|at|on|in|with|by) )?(?:the |an? |our |my |their |its |his |her )?${escapeWords(to)}`,
+      `(?:\\s*\\b(?:to|from|at|on|in|with|by) )?(?:the |an? |our |my |their |its |his |her )?${isHan ? '' : '(?<![a-z])'}${escapeWords(to)}`,
       'i',
     ),
     ' ',

@@ -17,7 +17,7 @@ const opensWithin = new RegExp(
 const withParts = /^(.{2,60}?)\s+with\s+(.+)$/i
 /** What goes on from the thing before it: "the bridesmaids, who …". */
 const continuing =
-  /^(?:who|whom|whose|which|that|where|when|because|but|if|so that|although|though|while|since|unless|not|max|min|at least|at most|as well|too(?= *$)|etc|preferably|ideally|especially)\b/i
+  /^(?:who|whom|whose|which|that|where|when|because|but|if|so that|although|though|while|since|unless|not|(?:max|min)\.?(?= (?:\d|of\b))|at least|at most|as well|too(?= *$)|etc|preferably|ideally|especially)\b/i
 /** "who pays", "what it costs": a question of its own. */
 const asking = /^(?:who|what|which|where|when|why|how|whether)\b/i
 const conjoined = /^(?:and|or|plus|&)\s+/i

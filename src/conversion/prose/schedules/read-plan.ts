@@ -31,6 +31,8 @@ const wanted = /^(?:请|麻烦)?(?:帮忙|帮我|给我)(?:排|做|列|画|安�
 /** What says that they follow each other, which they do anyway. */
 const inOrder =
   /^(?:(?:all )?(?:one after (?:the other|another)|in (?:this|that) order|back to back|in a row)|(?:都是?)?(?:一个接一个|一个一个|挨个|依次|按顺序)(?:地?来|地?做|进行)?)$/i
+/** "demolition 3 days starting 4 May" */
+const starting = / (?:starting|beginning)(?: on)? (?=\d|\p{Lu})/u
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
 
 /**
@@ -50,12 +52,15 @@ export function readPlan(text: string, title: string | null, request: string): S
   const tasks = clauses.filter(clause => !start.test(clause) && !inOrder.test(clause)).map(readTask)
   const read = tasks.filter(task => task !== null)
   if (times.length > 1 || read.length < fewestTasks || read.length < tasks.length) return null
+  if (read.some(({ after: told }, at) => told !== undefined && !isEarlier(placeOf(told, read), at))) return null
   const said = times[0]?.[1] ?? times[0]?.[2]
   const full = said === undefined ? null : readDay(said)
   const day = full ?? (/\bgantt\b|甘特/i.test(request) && said !== undefined ? dayOfThisYear(said) : null)
   const name = (title ?? (isHeading ? (found[1] ?? null) : isNamed ? lead : null))?.replace(wanted, '') ?? null
   // A day without its year is told, and not made up.
   const named = said !== undefined && day === null ? [name, times[0]?.[0]].filter(Boolean).join(', ') : name
+  if (day === null && read.some((task, at) => task.after !== undefined && placeOf(task.after, read) !== at - 1))
+    return null
   return day === null ? toList('events', named, read) : toSchedule(read, day, named, full === null)
 }
 
@@ -69,16 +74,29 @@ function dayOfThisYear(said: string): string | null {
 function toSchedule(tasks: readonly Timed[], start: string, title: string | null, hidesYear: boolean): Schedule {
   const newId = createIds('task')
   let last: string | null = null
-  const placed = tasks.map(({ label, duration }): Task => {
-    const id = newId(label)
-    const task: Task = { id, label, duration, ...(last === null ? { start } : { after: [last] }) }
+  const ids = tasks.map(({ label }) => newId(label))
+  const placed = tasks.map(({ label, duration, after: told }, at): Task => {
+    const before = told === undefined ? last : (ids[placeOf(told, tasks)] ?? null)
+    const id = ids[at] ?? label
     last = id
-    return task
+    return { id, label, duration, ...(before === null ? { start } : { after: [before] }) }
   })
   return { type: 'schedule', ...(title && { title }), ...(hidesYear && { hidesYear }), tasks: placed }
 }
 
+function isEarlier(place: number, at: number): boolean {
+  return place >= 0 && place < at
+}
+
+/** The place of the one task that is called so. */
+function placeOf(said: string, tasks: readonly Timed[]): number {
+  const sought = said.toLowerCase()
+  return tasks.findIndex(({ label }) => label.toLowerCase().replace(/^the /, '') === sought)
+}
+
 interface Timed {
+  /** The task that it comes after, as it was said; absent for the one before it. */
+  after?: string
   label: string
   /** As it was said: "2 weeks". */
   value: string
@@ -88,14 +106,27 @@ interface Timed {
 
 function splitClauses(body: string): string[] {
   return body
+    .replace(starting, ', start on ')
     .split(
-      /\s*[,，、;；。\n]\s*|\.\s+|\s+(?:and )?then\s+|\s+and (?:finally )?(?=(?:an? (?:week|month|day)|(?:\w+ ){1,3}(?:takes?|for|\d)))|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u,
+      /\s*[,，、;；。\n]\s*|\.\s+|\s+(?:and )?then\s+|\s+and (?!(?:takes?|lasts?|needs?) )(?:finally )?(?=(?:an? (?:week|month|day)|(?:\w+ ){1,3}(?:takes?|for|\d)))|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u,
     )
     .map(clause => clause.trim().replace(lead, '').replace(follows, ''))
     .filter(clause => clause !== '')
 }
 
+/** "design comes after research and takes 10 days", "testing is 2 weeks and comes after development" */
+const dependent =
+  /(?:,? (?:and )?(?:comes?|starts?|begins?|follows) (?:(?:right |directly )?after |(?<=follows ))(?:the )?([\p{L}][\p{L} -]{1,30}?)(?= and (?:takes|lasts|needs|is) |$)(?: and)?)/iu
+const afterwards = /(?<=\d|days?|weeks?|months?) after (?!that|it|this)(?:the )?(\p{L}[\p{L} -]{1,30})$/iu
+
 function readTask(clause: string): Timed | null {
+  const found = dependent.exec(clause) ?? afterwards.exec(clause)
+  const [whole = '', after] = found ?? []
+  const timed = readTimed(whole === '' ? clause : clause.replace(whole, '').trim())
+  return timed && after !== undefined ? { ...timed, after: after.trim() } : timed
+}
+
+function readTimed(clause: string): Timed | null {
   const [, label, count, per] = chinese.exec(clause) ?? after.exec(clause) ?? []
   if (label && count && per) return toTimed(label.trim(), count, per, clause)
   const [, many, each, what] = before.exec(clause) ?? []

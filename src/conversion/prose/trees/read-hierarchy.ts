@@ -69,7 +69,7 @@ export function readHierarchy(said: string, asked: string | null, request = ''):
 
 function readTold(text: string, asked: string | null, request: string): Tree | null {
   const [lead, named] = /^([^:：,，.。\n]{2,40}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
-  const heading = named?.replace(isSplit, '')
+  const heading = counts.exec(named ?? '')?.[1] ?? named?.replace(isSplit, '')
   const body = text.slice(lead?.length ?? 0).replace(/^(?:so|well|basically)\s+/i, '')
   const said = readStatements(body)
   if (!said) return heading === undefined ? null : readHeaded(heading, body, asked)

@@ -47,7 +47,7 @@ const moods: readonly [number, RegExp][] = [
   [
     2,
     new RegExp(
-      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|累|郁闷|尴尬|纠结|害怕|慌|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
+      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|shocked|scared|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|累|郁闷|尴尬|纠结|害怕|慌|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
       'i',
     ),
   ],
@@ -116,8 +116,8 @@ export function readStep(piece: string): Step | null {
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
   const sign = signs.find(each => each !== undefined)?.trim() ?? ''
   const [, points] = score.exec(sign) ?? []
-  // "frustrated, card was rejected": the mood, and why.
-  const [feeling = ''] = sign.split(/[,，]/, 1)
+  // "frustrated, card was rejected", "annoyed by the queue": the mood, and why.
+  const [feeling = ''] = sign.split(/[,，]|\s(?:by|about|because|with|at|that|over|since)\s/, 1)
   const mood = moods.find(([, pattern]) => pattern.test(feeling))?.[0]
   if (mood !== undefined) return toStep(act, `${act.trim()} (${sign})`, String(mood), true)
   if (points !== undefined) return toStep(act, act, points, false)

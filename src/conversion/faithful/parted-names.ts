@@ -1,0 +1,32 @@
+import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { fold } from '../written-lines.ts'
+
+const name = "\\p{Lu}[\\p{L}’'-]+"
+/** "a cook, Cid, and a waiter, Dan" */
+const held = new RegExp(
+  `\\b(?:an?|one) ([a-z]+(?: [a-z]+)?), (${name})(?=,? and (?:an?|one|two|three|four|the) |[.;]|$)`,
+  'gu',
+)
+const counts = 'two three four five six'.split(' ')
+/** "three developers, Bo and Cy" */
+const counted = new RegExp(`\\b(${counts.join('|')}) [a-z]+s,? (${name}(?:, ${name})*,? and ${name})(?=[.;]|$)`, 'giu')
+
+/** True if a tree has a post and its holder as two, or shows as many as were named where more were counted. */
+export function partsNames({ root }: Tree, text: string): boolean {
+  const areTwo = [...text.matchAll(held)].some(([, post = '', holder = '']) =>
+    areBeside(root, fold(post), fold(holder)),
+  )
+  const areFewer = [...text.matchAll(counted)].some(
+    ([, count = '', names = '']) => names.split(/, (?:and )?| and /).length !== counts.indexOf(count.toLowerCase()) + 2,
+  )
+  return areTwo || areFewer
+}
+
+function areBeside({ children }: TreeNode, one: string, other: string): boolean {
+  const labels = children.map(({ label }) => fold(label))
+  return (
+    (labels.includes(one) && labels.includes(other)) ||
+    children.some(child => areBeside(child, one, other)) ||
+    children.some(child => fold(child.label) === one && child.children.some(({ label }) => fold(label) === other))
+  )
+}
