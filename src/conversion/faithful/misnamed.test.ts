@@ -125,3 +125,29 @@ test('a deputy beside whom nobody put above, and a count before the first of sev
   expect(isMisnamed(tree('部长', '两个科长李娜', '赵强'), '部长下面有两个科长李娜和赵强', () => false)).toBe(true)
   expect(isMisnamed(tree('部长', '三个工程师', '赵强'), '部长下面有三个工程师，还有赵强', () => false)).toBe(false)
 })
+
+test('a name is not cut at a verb that is one of its characters', () => {
+  const treeOf = (parent: string, child: string) => ({
+    type: 'tree' as const,
+    root: {
+      id: 'r',
+      label: '街道办',
+      children: [
+        { id: 'a', label: '城管办', children: [] },
+        { id: 'b', label: parent, children: [{ id: 'c', label: child, children: [] }] },
+      ],
+    },
+  })
+  expect(isMisnamed(treeOf('城', '办下设两个中队'), '', () => false)).toBe(true)
+  expect(isMisnamed(treeOf('综治办', '巡逻队'), '', () => false)).toBe(false)
+})
+
+test('a state is not what becomes of it', () => {
+  const statesOf = (label: string) => ({
+    type: 'states' as const,
+    states: [{ id: 's', label, kind: 'state' as const }],
+    transitions: [],
+  })
+  expect(isMisnamed(statesOf('关机按下电源变待机'), '', () => false)).toBe(true)
+  expect(isMisnamed(statesOf('信息变更中'), '', () => false)).toBe(false)
+})

@@ -2,7 +2,7 @@ import type { GraphNode } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
-import type { Tree } from '../../structure/tree.ts'
+import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { walkSteps } from '../../structure/walk.ts'
 
 const owner = '(?:my|his|her|their|your|our)'
@@ -15,6 +15,12 @@ const countedThing =
 /** 门锁给手机发通知, CDN回源到OSS: two parts, and what passes between them, as one. */
 const tells =
   /[A-Za-z]\s?[发传推]\p{Script=Han}{1,3}$|[\p{L}\d][给向往]\p{Script=Han}{1,6}[发送传推]\p{Script=Han}|\p{L}\p{Script=Han}到[A-Z]|^走[A-Z]|远程$/u
+/** 车主拥, of 车主拥有多辆车 */
+const cutVerb = /\p{Script=Han}[拥享]$/u
+/** 关机按下电源变待机: what becomes of one state, as a state. */
+const becomes = /\p{Script=Han}{2}(?:变(?![更化动])[成为]?|转为|回到?)\p{Script=Han}{2}/u
+/** So many names are compared with each other. */
+const mostCompared = 200
 /** Characters of what `happened` finds, at most. */
 const longestEvent = 10
 const happened = /^\p{Script=Han}{1,4}(?:成功|失败|完成|完毕|通过|到账|超时|结果)$|^\p{Script=Han}{1,2}[完后]$/u
@@ -80,13 +86,18 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (structure.type === 'items' && structure.groups.some(({ label }) => asksToCompare.test(label))) return true
   const areThings = structure.type === 'schema' || structure.type === 'interaction'
   if (areThings && names.some(name => insideName.test(name))) return true
-  if (structure.type === 'schema' && structure.entities.some(({ name }) => countedThing.test(name))) return true
+  if (
+    structure.type === 'schema' &&
+    structure.entities.some(({ name }) => countedThing.test(name) || cutVerb.test(name))
+  )
+    return true
+  if (structure.type === 'states' && names.some(name => becomes.test(name) && !isLine(name))) return true
   if (structure.type === 'interaction' && structure.participants.some(({ label }) => outcome.test(label))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
   if (names.some(name => countsAll.test(name) && (text.includes(`${name}和`) || text.includes(`${name}、`))))
     return true
   if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true
-  return structure.type === 'tree' && headsList(structure, isLine)
+  return structure.type === 'tree' && (headsList(structure, isLine) || cutsName(structure, names))
 }
 
 function isNoName({ role, label }: GraphNode): boolean {
@@ -163,4 +174,16 @@ function cutsReceiver({ participants, steps }: Interaction, text: string): boole
 function headsList({ root }: Tree, isLine: (name: string) => boolean): boolean {
   const heads = [root, ...root.children].filter(({ children }) => children.length > 0)
   return heads.some(({ label }) => listAndName.test(label) && !isLine(label))
+}
+
+/** 城 above 办下设执法队, where 城管办 is a part: the verb between them is one of its characters. */
+function cutsName({ root }: Tree, names: readonly string[]): boolean {
+  const cuts = ({ label, children }: TreeNode): boolean =>
+    names.some(
+      name =>
+        name.startsWith(label) &&
+        name.length > label.length + 1 &&
+        children.some(child => child.label !== name && child.label.startsWith(name.slice(label.length + 1))),
+    ) || children.some(cuts)
+  return names.length <= mostCompared && /\p{Script=Han}/u.test(root.label) && cuts(root)
 }

@@ -41,10 +41,14 @@ function holdsResult({ nodes, edges }: Graph): boolean {
 
 const caseOfStep = /^(.{2,10}?)的(?=\p{Script=Han}{2})/u
 
-/** 材料不齐的退回, after 材料齐全的办结: two cases, one after the other. */
+/** 材料不齐的退回, after 材料齐全的办结, or 不用住院？ beside 要住院？: two cases, one after the other. */
 function ordersCases({ nodes, edges }: Graph): boolean {
   const caseOf = (id: string) => caseOfStep.exec(nodes.find(node => node.id === id)?.label ?? '')?.[1] ?? ''
-  return edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null)
+  const asked = nodes.flatMap(({ role, label }) => (role === 'decision' ? label.replace(/[？?]$/, '') : []))
+  return (
+    edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null) ||
+    asked.some((one, at) => asked.slice(at + 1).some(other => one !== other && deniedOf(one, other) !== null))
+  )
 }
 
 const deniedEvent = /\bit (?:isn['’]t|is not|hasn['’]t been|has not been|doesn['’]t get) (\w+)/i

@@ -6,7 +6,7 @@ const longestLabel = 60
 const fewest = 2
 const most = 20
 const wish =
-  /\b(?:quadrants?|eisenhower|matrix|2 ?x ?2|(?:effort|impact|value|cost|risk|urgency|importance|interest|power)\s?(?:vs\.?|versus|\/|and|x|-)\s?(?:effort|impact|value|cost|benefit|reward|urgency|importance|interest|power|influence)\b)|象限|矩阵/i
+  /\b(?:quadrants?|eisenhower|matrix|2 ?x ?2|(?:effort|impact|value|cost|risk|urgency|importance|interest|power)\s?(?:vs\.?|versus|\/|and|x|-)\s?(?:effort|impact|value|cost|benefit|reward|urgency|importance|interest|power|influence)\b)|象限|矩阵|重要(?:性|程度)?(?:[和、与/]|还是|不)*紧急(?:性|程度)?/i
 const axis =
   'effort|impact|value|costs?|risks?|benefits?|urgency|importance|rewards?|price|quality|difficulty|reach|interest|power|influence|complexity|likelihood|probability|gain|return|growth|market share|pain|priority|satisfaction|投入|成本|难度|工作量|风险|收益|价值|影响力?|效果|紧急(?:度|程度)?|重要(?:性|度|程度)?|回报|价格|质量|兴趣|权力|复杂度|概率|可能性|增长|份额|优先级'
 const level =

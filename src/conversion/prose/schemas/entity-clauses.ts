@@ -26,7 +26,7 @@ const doesOn = new RegExp(
 export const counter = '[个只次名条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
 const han = '[\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?'
 const each = `(?:[一每](?:${counter}))?`
-const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都|还|还要|也|必须|只)?(?<!没)有(.+)$`, 'u')
+const chineseHas = new RegExp(`^${each}(${han})(?:可以|能够?|都|还|还要|也|必须|只)?(?<!没)拥?有(.+)$`, 'u')
 /** 一个部门多个员工 */
 const chineseHasMany = new RegExp(
   `^[一每]${counter}(${han}(?<![有含括于选属应联出入给到过着]))((?:很)?多${counter}${han})$`,

@@ -41,7 +41,7 @@ const countedPeople =
   /^([两二三四五六七八九十]|\d{1,2})[个位名](\p{Script=Han}{2,5}?)((?:\p{Script=Han}{2,3}[、和])+\p{Script=Han}{2,3})$/u
 const ledBy = /^(.{2,14}?)?由(.{2,8}?)(?:来)?(?:负责|带领|领导|主管|分管|牵头|带队|管理|担任负责人|管)$/u
 const leads = /^(.{2,14}?)的?(?:负责人|主管|领导|组长|队长|部长|牵头人)(?:是|为|叫)(.{2,8})$/u
-const leaderIs = /^(\p{Script=Han}{2,6}?)(?:是|当|任|做|担任)(负责人|组长|队长|老板|店长|领导|总负责)$/u
+const leaderIs = /^(\p{Script=Han}{2,6}?)(?:是|当|(?<![主责信])任|做|担任)(负责人|组长|队长|老板|店长|领导|总负责)$/u
 /** 研发部经理李娜: a part by its name, with the post and the name of whoever leads it. */
 const partAndLeader = /^(\p{Script=Han}{1,6}?[部组科室处队店厂])(?:的)?(\p{Script=Han}{3,7})$/u
 const headsAll = /^(.{2,12}?)(?:牵头|带队|领头|负责|总负责)$/u

@@ -1,4 +1,5 @@
 import { capitalizeFirst } from '../capitalize-first.ts'
+import { actorOf } from '../processes/chinese/names.ts'
 
 /** What a text says it is about, and what is told of that. */
 export interface Led {
@@ -45,6 +46,8 @@ const thanks =
 /** 自动售货机，投币，… and 空调不制冷怎么办，…: a thing, or a question, and nothing that is done. */
 const thingLead =
   /^((?:(?![有是把给从到由去来用看开打关进回选点做找查])[^，,：:。；;、\s]){2,12}(?:机|系统|平台|计划|方案|安排|项目|业务|柜|功能|故障|问题)|[^，,：:。；;、\s]{2,20}(?:怎么办|怎么弄|怎么修|怎么处理|咋办|咋整|咋弄))[，,](?=\S)/u
+/** 出差报销，先贴发票，…: what it is about, where nobody is named who does it. */
+const firstLead = /^([^，,：:。；;、\s]{2,8})[，,](?=(?:首?先(?![生进前])|第一步))/u
 /** 疫苗接种流程。…: a sentence that only says what it is. */
 const headingLead = /^([^，,。：:；;\s]{2,16}(?:流程图?|步骤|过程|手续))(?:是?这样的?|如下)?。\s*(?=\S)/u
 
@@ -59,6 +62,7 @@ const leads = [
   isLead,
   chineseLead,
   thingLead,
+  firstLead,
 ]
 
 /** Takes off what a text is about, and what is said to whoever draws. */
@@ -84,6 +88,7 @@ export function splitLead(text: string, asked: string | null): Led {
       /[?？]|\b(?:if|when|yes|no)\b|如果|\d{4}-\d/i.test(found[1].replace(/what happens (?:if|when)/i, ''))
     )
       continue
+    if (lead === firstLead && actorOf(found[1]) !== null) continue
     if (lead === dashLead && !processWords.test(found[1]) && !/\bat\b|\bour\b/.test(found[1])) continue
     return {
       title: asked ?? nameOf(found[1]),
@@ -103,7 +108,10 @@ function nameOf(lead: string): string | null {
       '',
     )
     .replace(/^(?:谁能|能不能|可以|麻烦)?(?:帮忙|帮我)?画(?:一下|下|出)(?=\p{Script=Han}{2})/u, '')
-    .replace(/^(?:把|帮我|给我|请|想|我想|需要)?(?:画|做|整理|梳理|出|弄)(?:一下|出|个|一个|一张|张)*/, '')
+    .replace(
+      /^(?:把|帮我|给我|请|想|我想|需要)?(?:画|做|整理|梳理|出(?![差入院库国租售版口货纳勤])|弄)(?:一下|出|个|一个|一张|张)*/,
+      '',
+    )
     .replace(/(?:画一下|整理一下|梳理一下)?(?:吧|是?这样的?|如下)$/, '')
     .trim()
   return name.length < 2 ? null : capitalizeFirst(name)

@@ -35,8 +35,12 @@ interface Bare {
 }
 
 function bareOf(words: string): Bare {
-  // 要不要办卡 denies nothing.
-  const plain = words.replaceAll(filler, '').replaceAll(/(\p{Script=Han})[不没]\1/gu, '$1')
+  // 要不要办卡 denies nothing, and 不用住院 denies 要住院.
+  const plain = words
+    .replaceAll(filler, '')
+    .replaceAll(/(\p{Script=Han})[不没]\1/gu, '$1')
+    .replaceAll(/不用|无需|不必|不需要?/gu, '不要')
+    .replaceAll(/需要/gu, '要')
   const [pattern, outcome] = outcomes.find(([each]) => each.test(plain)) ?? []
   if (pattern && outcome) return { ...outcome, core: plain.replace(pattern, outcome.core) }
   return {

@@ -159,3 +159,13 @@ test('what was done last in a case goes on in it, and what somebody else does ag
     '<金额大于1万？> -否> 采购部下单',
   ])
 })
+
+test('what need not be done is the other case of what must', () => {
+  expect(arrowsOf('看诊流程：医生检查，要住院的办住院，不用住院的开药回家，最后去前台结账')).toEqual([
+    '医生检查 -> <要住院？>',
+    '<要住院？> -是> 办住院',
+    '<要住院？> -否> 开药回家',
+    '办住院 -> 去前台结账',
+    '开药回家 -> 去前台结账',
+  ])
+})
