@@ -34,6 +34,13 @@ test('a question that does not say what of', () => {
   ).toBe(false)
 })
 
+test('a question about an approval that passes another one by', () => {
+  const steps = ['经理审批', '超过5000？', '总监再审', '通过？', '下单']
+  const cases = ['经理审批 > 超过5000？', '超过5000？ > 总监再审: 是', '超过5000？ > 通过？: 否', '通过？ > 下单: 是']
+  expect(isCutProcess(processOf(steps, cases))).toBe(true)
+  expect(isCutProcess(processOf(steps, [...cases, '总监再审 > 通过？']))).toBe(false)
+})
+
 test('a question behind the end of everything', () => {
   const steps = ['上菜', '结账离开', '没有座位？', '排队等候']
   expect(

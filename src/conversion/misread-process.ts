@@ -27,6 +27,7 @@ export function isCutProcess(graph: Graph): boolean {
     asksNothing(graph) ||
     leadsToNumber(graph) ||
     asksTooLate(graph) ||
+    asksPastApproval(graph) ||
     asksAfterLeaving(graph) ||
     asksOfSkipped(graph) ||
     asksOfDone(graph) ||
@@ -99,6 +100,17 @@ export function runsThroughCases({ nodes, edges }: Graph, text: string): boolean
       return one && other && isJoined && isTold(one, sentence) && isTold(other, sentences[at + 1])
     }),
   )
+}
+
+const approval = /(?:\b(?:approv(?:es?|al)|reviews?|signs off)|[审批核]|审[批核查])$/i
+const ofApproval = /^(?:it is |it['’]s )?approved[?？]?$|^(?:审[批核])?(?:通过|批准|同意)了?[?？]?$/i
+
+/** 超过5000总监再审，通过后下单，不通过退回: the question asks about the last approval too, to which nothing leads from there. */
+function asksPastApproval({ nodes, edges }: Graph): boolean {
+  if (!nodes.some(({ label, role }) => role === 'decision' && ofApproval.test(label.trim()))) return false
+  return nodes.some(({ id, label, role }) => {
+    return role !== 'decision' && approval.test(label.trim()) && edges.every(({ from }) => from !== id)
+  })
 }
 
 /** What may come of any of the steps before, and of a check alone. */

@@ -1,3 +1,5 @@
+import { actorOf } from '../processes/chinese/names.ts'
+
 /** A way back within a clause. */
 export interface WayBack {
   /** What is done before it; empty for nothing. */
@@ -26,7 +28,9 @@ export function readWayBack(clause: string): WayBack | null {
   if (place !== undefined)
     return { before: trim(before), place: place.replace(/^重新?/, ''), isRepeated: /^重/.test(place) }
   const [, earlier = '', repeated] = chineseAgain.exec(clause) ?? []
-  return repeated === undefined ? null : { before: trim(earlier), place: repeated, isRepeated: true }
+  // 总监再审: by somebody else, after another one.
+  const isByAnother = actorOf(clause) === earlier && /^再(?!次|重|来)/u.test(clause.slice(earlier.length))
+  return repeated === undefined || isByAnother ? null : { before: trim(earlier), place: repeated, isRepeated: true }
 }
 
 function readEnglish(clause: string): WayBack | null {
