@@ -168,7 +168,7 @@ describe('a plan', () => {
     ['add a section Publishing', 'would be empty'],
     ['shorten Test by 9 days', '"Test" would have no length.'],
     ['move Test to 2026-02-31', 'specify a day'],
-    ['delay Tests by 2 days', 'did you mean "Test"?'],
+    ['delay Testing plan by 2 days', 'did you mean "Test"?'],
   ])('is not changed: %s', async (text, why) => {
     expect(await say('textdiagram', plan, text)).toContain(why)
   })
@@ -239,7 +239,7 @@ describe('a sentence about the diagram that changes nothing', () => {
     ['mindmap', garden, 'tomatoes should have children cherry and beef'],
     ['textdiagram', door, 'the open door worries me'],
     ['flowchart', hiring, 'Interview belongs to the department and the team'],
-    ['mindmap', garden, '把Vegetables和Flowers合并'],
+    ['mindmap', garden, '把Vegetables和Trees合并'],
     ['flowchart', hiring, 'add a page that nobody at the interview likes'],
     ['flowchart', hiring, 'add "pay bonus" parallel to interview'],
   ])('draws nothing new: %s, %s', async (agent, source, text) => {

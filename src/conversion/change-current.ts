@@ -102,11 +102,12 @@ const shortestName = 3
 const shortestChineseName = 2
 
 function namesOneOf(said: string, structure: Structure): boolean {
-  const spoken = ` ${plainName(said)} `
+  // A name in other letters stands within Chinese without blanks.
+  const spoken = ` ${plainName(said.replaceAll(/\p{Script=Han}+/gu, ' $& '))} `
   return listParts(structure).elements.some(({ label }) => {
     const name = plainName(label)
     return /\p{Script=Han}/u.test(name)
-      ? name.length >= shortestChineseName && spoken.includes(name)
+      ? name.length >= shortestChineseName && plainName(said).includes(name)
       : name.length >= shortestName && spoken.includes(` ${name} `)
   })
 }

@@ -1,6 +1,6 @@
 import type { AgentInput, NotDrawn } from '../kinds/kind.ts'
 import { plainName } from '../structure/edit/find-named.ts'
-import { readFigure } from '../structure/edit/read-told.ts'
+import { readFigure } from '../structure/edit/read-figure.ts'
 import { messages } from './messages/index.ts'
 
 /**

@@ -89,7 +89,7 @@ describe('what is named', () => {
     })
   })
 
-  test.each(['merge Order and Check', 'make Check bigger', '把 Order 和 Check 合并'])(
+  test.each(['merge Order and Pack', 'make Check bigger', '把 Order 和 Pack 合并'])(
     'is no content of a new drawing: %s',
     async text => {
       expect(await change('flowchart', flow, [], text)).toMatchObject({

@@ -1,5 +1,8 @@
 import type { Agent, AgentInput, Composed, NotDrawn, Selectable } from '../kinds/kind.ts'
+import { withoutCourtesies } from '../structure/edit/courtesies.ts'
 import { EditProblem, findNamed } from '../structure/edit/find-named.ts'
+import { roleNamed } from '../structure/edit/role-named.ts'
+import type { Element } from '../structure/parts.ts'
 import { readColor } from '../toolkit/drawing/color.ts'
 import { messages } from './messages/index.ts'
 
@@ -65,10 +68,12 @@ export function changeSelected(
   return { concept, source }
 }
 
-const namedColoring = /^(?:please )?(?:make|colou?r|paint|mark|turn|fill) (.+?) (?:(?:in|to|with|as) )?(#?\w+)$/i
-const zhNamedColoring = /^请?(?:把|将)?(.+?)(?:都?(?:标|涂|染|改|变|设|填)(?:成|为|上)?)(.{1,3}?)颜?色$/u
+const namedColoring = /^(?:make|colou?r|paint|mark|turn|fill) (.+?) (?:(?:in|to|with|as) )?(#?\w+)$/i
+const zhNamedColoring = /^(?:把|将)?(.+?)(?:都?(?:标|涂|染|改|变|设|填)(?:成|为|上)?)(.{1,3}?)颜?色$/u
 const everything =
   /^(?:all|every|each)(?: (?:of )?the)? (?:boxe?s|nodes?|steps?|shapes?|elements?)$|^(?:所有|全部)的?(?:节点|图形|框|步骤|元素)?$/i
+
+type Coloured = Pick<Element, 'id' | 'label' | 'fields'>
 
 /**
  * Gives what the words name a colour: "make Ship green and Pack blue", 把发货标成红色. `elements`: the ids and labels of the drawing. Null: the words are
@@ -77,11 +82,11 @@ const everything =
 export function colourNamed(
   kind: Agent,
   { current, text, language }: AgentInput,
-  elements: readonly { id: string; label: string }[],
+  elements: readonly Coloured[],
 ): Composed | NotDrawn | null {
   const { selectable } = kind
   if (!current || current.agent !== kind.id) return null
-  const colored = readNamedColoring(text.trim().replace(/[.!。！]+$/, ''), elements)
+  const colored = readNamedColoring(withoutCourtesies(text), elements)
   if (!colored) return null
   let source: string | null = current.source
   for (const { ids, color } of colored) {
@@ -94,7 +99,7 @@ export function colourNamed(
 }
 
 /** What is coloured how; null where a name or a colour of them is unknown. */
-function readNamedColoring(said: string, elements: readonly { id: string; label: string }[]) {
+function readNamedColoring(said: string, elements: readonly Coloured[]) {
   const colored: { ids: string[]; color: string }[] = []
   for (const piece of said.split(/,? and (?=.+ #?\w+$)|，/)) {
     const [, name = '', word = ''] =
@@ -108,10 +113,19 @@ function readNamedColoring(said: string, elements: readonly { id: string; label:
   return colored.length > 0 ? colored : null
 }
 
-/** The id of what is called so; empty where nothing or several are. */
-function findIds(elements: readonly { id: string; label: string }[], name: string): string[] {
+/** The ids of what is called so, or of all that have the role that is named; empty where nothing or several are meant. */
+function findIds(elements: readonly Coloured[], name: string): string[] {
+  const [, kind] =
+    /^(?:all(?: of)?(?: the)?|every|each|both) (.+)$|^(?:所有|全部)的?(.+)$/iu.exec(name.trim())?.filter(Boolean) ?? []
+  const role = kind === undefined ? null : roleNamed(kind)
+  if (role !== null) return elements.filter(({ fields }) => fields.role === role).map(({ id }) => id)
+  const named = elements.map(({ id, label, fields }) => ({
+    id,
+    label,
+    ...(typeof fields.role === 'string' && { role: fields.role }),
+  }))
   try {
-    return name.trim() === '' ? [] : [findNamed(elements, name.trim()).id]
+    return name.trim() === '' ? [] : [findNamed(named, name.trim()).id]
   } catch (error) {
     if (error instanceof EditProblem) return []
     throw error

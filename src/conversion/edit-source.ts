@@ -36,6 +36,8 @@ export function editSource(source: string, before: Structure, after: Structure, 
   const removed = [...connections.removed, ...connections.moved.map(({ before: arrow }) => arrow)]
 
   function add(element: Element): void {
+    // What the edits of a kind add is a step, or a part of a system.
+    if (element.fields.role === 'decision') throw new NotPossible()
     const arrow = arrows.findIndex(({ from, to, label }) => to === element.id && label === '' && isThere(from))
     const [{ from } = { from: '' }] = arrow < 0 ? [] : arrows.splice(arrow, 1)
     const result =

@@ -84,6 +84,7 @@ function explainMissing(kind: Exclude<Edit['kind'], 'title'>): keyof (typeof en)
     case 'connect':
     case 'disconnect':
     case 'reverse':
+    case 'label':
       return 'no-connections'
     case 'turn':
       return 'no-direction'
@@ -95,6 +96,9 @@ function explainMissing(kind: Exclude<Edit['kind'], 'title'>): keyof (typeof en)
       return 'no-times'
     case 'add':
       return 'no-adding'
+    case 'figure':
+    case 'merge':
+    case 'clear':
     case 'remove':
     case 'rename':
     case 'swap':

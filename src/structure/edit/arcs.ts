@@ -59,3 +59,19 @@ export function insertOn(arcs: Arcs, id: string, arc: Arc): string[] {
   arc.to = id
   return [arc.id, addArc(arcs, id, end)]
 }
+
+/** What ended at `gone` ends at `kept` then, without arcs from it to itself and without a second one between the same two. */
+export function joinArcs(list: Arc[], gone: string, kept: string): void {
+  const moved = list.filter(({ from, to }) => from === gone || to === gone)
+  for (const arc of moved) {
+    if (arc.from === gone) arc.from = kept
+    if (arc.to === gone) arc.to = kept
+  }
+  const isSame = (arc: Arc, other: Arc) => arc.from === other.from && arc.to === other.to
+  takeAllOut(
+    list,
+    arc =>
+      moved.includes(arc) &&
+      (arc.from === arc.to || list.some(other => other !== arc && !moved.includes(other) && isSame(arc, other))),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts'
 import { findListed } from './counted-names.ts'
-import type { Editor } from './editor.ts'
-import { EditProblem, type Named } from './find-named.ts'
+import { type Editor, takeBeside } from './editor.ts'
+import { EditProblem, listNames, type Named } from './find-named.ts'
 
 type Row = Chart['rows'][number]
 
@@ -26,6 +26,34 @@ export const editChart: Editor<Chart> = {
     return []
   },
 
+  clear: (chart, { name, where }) => {
+    const { row, label } = findRow(chart, name)
+    if (where === 'under') throw new EditProblem('no-inside', { name: label })
+    if (takeBeside(chart.rows, row, where).length === 0) throw new EditProblem('nothing-there', { name: label })
+    return []
+  },
+
+  swap: (chart, { name, and }) => {
+    const [at, otherAt] = [findRow(chart, name), findRow(chart, and)].map(({ row }) => chart.rows.indexOf(row)) as [
+      number,
+      number,
+    ]
+    const [row, other] = [chart.rows[at], chart.rows[otherAt]] as [Row, Row]
+    chart.rows[at] = other
+    chart.rows[otherAt] = row
+    return []
+  },
+
+  figure: (chart, { name, by, isPercent }) => {
+    const { row, label } = findRow(chart, name)
+    const { value } = columnsOf(chart)
+    const before = row[value]
+    if (typeof before !== 'number') throw new EditProblem('no-number', { name: label })
+    // Without the traces of binary fractions.
+    row[value] = Number((before + (isPercent ? (before * by) / 100 : by)).toPrecision(12))
+    return []
+  },
+
   /** `North` to `40` is a number, to `South` another name. */
   rename: (chart, { name, to }) => {
     const { row, column } = findRow(chart, name)
@@ -47,10 +75,22 @@ export const editChart: Editor<Chart> = {
   },
 }
 
-/** As `findNamed`; "the last bar" counts the rows. */
+const lowest = /^(?:the )?(?:lowest|smallest|least|minimum)(?: \w+)?$|^最[小低少]的?(?:那?一?[个项条根块])?$/i
+const highest =
+  /^(?:the )?(?:highest|biggest|largest|tallest|maximum)(?: \w+)?$|^最[大高多]的?(?:那?一?[个项条根块])?$/i
+
+/** As `findNamed`; "the last bar" counts the rows, and "the smallest one" is found by its figure. */
 function findRow(chart: Chart, name: string): RowName {
   const all = namesOf(chart)
-  return findListed(all, name, all)
+  const isLowest = lowest.test(name.trim())
+  if (!isLowest && !highest.test(name.trim())) return findListed(all, name, all)
+  const { value } = columnsOf(chart)
+  const sign = isLowest ? 1 : -1
+  const [first, second] = all.toSorted((one, other) => sign * (Number(one.row[value]) - Number(other.row[value])))
+  if (!first) throw new EditProblem('unknown', { name })
+  if (second && second.row[value] === first.row[value])
+    throw new EditProblem('several', { name, names: listNames([first, second]) })
+  return first
 }
 
 interface RowName extends Named {

@@ -9,10 +9,11 @@ import {
   insertBefore,
   insertBetween,
   insertOn,
+  joinArcs,
   removeArcsOf,
 } from './arcs.ts'
 import { readCounted } from './counted-names.ts'
-import { type Editor, isNamed, takeAllOut } from './editor.ts'
+import { bothNames, type Editor, isNamed, takeAllOut } from './editor.ts'
 import { EditProblem, findNamed, listNames, type Named, plainName } from './find-named.ts'
 import { type Flow, type Member, ofFlow } from './flow.ts'
 import type { NamedPlace, Place } from './instruction.ts'
@@ -38,6 +39,32 @@ export const editFlow: Editor<Graph | States> = {
     const closed = removeArcsOf(arcsOf(flow), ids, flow.isStep(id))
     flow.removeMembers(ids)
     return closed
+  },
+
+  clear: (structure, { name, where }) => {
+    const flow = ofFlow(structure)
+    const { id, label } = findMember(flow, name)
+    const isInside = where === 'under' && flow.holds(id) && withInside(flow, id).size > 1
+    const ids = isInside ? withInside(flow, id) : reachedFrom(flow, id, where === 'before' ? 'before' : 'after')
+    ids.delete(id)
+    if (ids.size === 0) throw new EditProblem('nothing-there', { name: label })
+    removeArcsOf(arcsOf(flow), ids, false)
+    flow.removeMembers(ids)
+    return []
+  },
+
+  /** What led to or from either leads to or from the one that is left. */
+  merge: (structure, { name, and, to }) => {
+    const flow = ofFlow(structure)
+    const [one, other] = [findMember(flow, name), findMember(flow, and)]
+    const areNested = withInside(flow, one.id).has(other.id) || withInside(flow, other.id).has(one.id)
+    if (areNested || flow.holds(one.id) !== flow.holds(other.id))
+      throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    joinArcs(flow.arcs, other.id, one.id)
+    for (const { id, parent } of flow.members()) if (parent === other.id) flow.setParent(id, one.id)
+    flow.removeMembers(new Set([other.id]))
+    flow.setLabel(one.id, to ?? bothNames(one.label, other.label))
+    return [one.id]
   },
 
   rename: (structure, { name, to }) => {
@@ -89,6 +116,19 @@ export const editFlow: Editor<Graph | States> = {
     const arc = unnamed ?? flow.createArc(start.id, end.id)
     if (!unnamed) flow.arcs.push(arc)
     if (label !== undefined) flow.setLabelOfArc(arc, label)
+    return [arc.id]
+  },
+
+  label: (structure, { from, to, label }) => {
+    const flow = ofFlow(structure)
+    const [start, end] = [findMember(flow, from), findMember(flow, to)]
+    const leads = (one: Named, other: Named) => flow.arcs.filter(arc => arc.from === one.id && arc.to === other.id)
+    const [forward, backward] = [leads(start, end), leads(end, start)]
+    const [only, ...others] = forward.length > 0 ? forward : backward
+    if (others.length > 0) throw new EditProblem('several-arrows', { one: start.label, other: end.label })
+    const arc = only ?? flow.createArc(start.id, end.id)
+    if (!only) flow.arcs.push(arc)
+    flow.setLabelOfArc(arc, label)
     return [arc.id]
   },
 
@@ -224,10 +264,26 @@ function findEnd(flow: Flow, all: readonly Named[], where: 'start' | 'end', name
 function namesOf(flow: Flow): Named[] {
   const members = flow.members()
   const labels = new Map(members.map(({ id, label }) => [id, label]))
-  return members.map(({ id, label, parent }) => {
+  return members.map(({ id, label, parent, role }) => {
     const within = parent === undefined ? undefined : labels.get(parent)
-    return { id, label, ...(within !== undefined && { within }) }
+    return { id, label, ...(within !== undefined && { within }), ...(role !== undefined && { role }) }
   })
+}
+
+/** The id and those of all that can be reached from it, along the arrows or against them, unless they lead back to it. */
+function reachedFrom(flow: Flow, id: string, where: 'before' | 'after'): Set<string> {
+  const along = (isForward: boolean) => {
+    const reached = new Set([id])
+    // The set grows while it is read.
+    for (const at of reached)
+      for (const { from, to } of flow.arcs) {
+        if (isForward && from === at) reached.add(to)
+        if (!isForward && to === at) reached.add(from)
+      }
+    return reached
+  }
+  const [wanted, opposite] = [along(where === 'after'), along(where === 'before')]
+  return new Set([id, ...wanted].filter(each => each === id || !opposite.has(each)))
 }
 
 /** The id and the ids of all that lies in it. */

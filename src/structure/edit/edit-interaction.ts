@@ -26,6 +26,18 @@ export const editInteraction: Editor<Interaction> = {
     return []
   },
 
+  /** Messages after or before another one, those in fragments too. */
+  clear: (interaction, { name, where }) => {
+    const { message, label } = findPart(interaction, name)
+    if (!message || where === 'under') throw new EditProblem('message-place', { name: label })
+    const messages = messagesOf(interaction)
+    const at = messages.indexOf(message)
+    const gone = new Set<InteractionStep>(where === 'before' ? messages.slice(0, at) : messages.slice(at + 1))
+    if (gone.size === 0) throw new EditProblem('nothing-there', { name: label })
+    removeSteps(interaction, step => gone.has(step))
+    return []
+  },
+
   rename: (interaction, { name, to }) => {
     const found = findPart(interaction, name)
     const part = found.participant ?? found.message
@@ -57,15 +69,26 @@ export const editInteraction: Editor<Interaction> = {
     return [participant.id]
   },
 
-  connect: (interaction, { from, to, label }) => {
+  connect: (interaction, { from, to, label, place }) => {
     const [start, end] = [findParticipant(interaction, from), findParticipant(interaction, to)]
     if (label === undefined) {
       throw new EditProblem('message-label', { from: start.label, to: end.label })
     }
     const taken = Array.from(walkSteps(interaction.steps), ({ step }) => step.id)
     const id = createIds('message', taken)('message')
-    interaction.steps.push({ type: 'message', id, from: start.id, to: end.id, label, kind: 'call' })
-    return [id]
+    const kind = answering.test(label) ? 'reply' : 'call'
+    const message: Message = { type: 'message', id, from: start.id, to: end.id, label, kind }
+    interaction.steps.push(message)
+    return place ? moveMessage(interaction, message, place) : [id]
+  },
+
+  label: (interaction, { from, to, label }) => {
+    const [start, end] = [findParticipant(interaction, from), findParticipant(interaction, to)]
+    const [only, ...others] = messagesOf(interaction).filter(each => each.from === start.id && each.to === end.id)
+    if (others.length > 0) throw new EditProblem('several-arrows', { one: start.label, other: end.label })
+    if (!only) throw new EditProblem('no-messages', { one: start.label, other: end.label })
+    only.label = label
+    return [only.id]
   },
 
   disconnect: (interaction, { from, to }) => {
@@ -81,25 +104,31 @@ export const editInteraction: Editor<Interaction> = {
   },
 }
 
+/** What somebody answers is drawn as an answer. */
+const answering = /^(?:returns?|repl(?:y|ies)|responds?|answers?)\b|^(?:返回|回复|响应|应答)/i
+
+function messagesOf({ steps }: Interaction): Message[] {
+  return Array.from(walkSteps(steps)).flatMap(({ step }) => (step.type === 'message' ? [step] : []))
+}
+
 interface InteractionName extends Named {
   participant?: Participant
   message?: Message
 }
 
-function namesOf({ participants, steps }: Interaction): InteractionName[] {
-  const messages = Array.from(walkSteps(steps)).flatMap(({ step }) => (step.type === 'message' ? [step] : []))
+function namesOf(interaction: Interaction): InteractionName[] {
   return [
-    ...participants.map(participant => ({ id: participant.id, label: participant.label, participant })),
-    ...messages.map(message => ({ id: message.id, label: message.label, message })),
+    ...interaction.participants.map(participant => ({ id: participant.id, label: participant.label, participant })),
+    ...messagesOf(interaction).map(message => ({ id: message.id, label: message.label, message })),
   ]
 }
 
-/** As `findNamed`; "the last message" counts the messages. */
+/** As `findNamed`; "the last message" and "the last arrow" count the messages. */
 function findPart(interaction: Interaction, name: string): InteractionName {
   const all = namesOf(interaction)
   return findListed(
     all,
-    name,
+    name.replace(/\barrow$/i, 'message'),
     all.filter(({ message }) => message),
   )
 }

@@ -1,7 +1,16 @@
 import type { Item, ItemGroup, Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
 import { findListed } from './counted-names.ts'
-import { type Editor, insertAtEnd, insertBeside, isNamed, sortByName, takeOut } from './editor.ts'
+import {
+  bothNames,
+  type Editor,
+  insertAtEnd,
+  insertBeside,
+  isNamed,
+  sortByName,
+  takeBeside,
+  takeOut,
+} from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
 import type { NamedPlace, Place } from './instruction.ts'
 
@@ -9,7 +18,9 @@ export const editItems: Editor<Items> = {
   add: (items, { label, place, isGroup }) => {
     const taken = items.groups.flatMap(group => [group.id, ...group.items.map(({ id }) => id)])
     const id = createIds('item', taken)(label)
+    const dated = items.arrangement === 'events' && !isGroup ? readDated(label) : null
     if (isGroup) addGroup(items, { id, label, items: [] }, place)
+    else if (dated) putInTime(items, { id, label: dated.label, value: dated.time }, place)
     else putAt(items, { id, label }, place)
     return [id]
   },
@@ -21,10 +32,39 @@ export const editItems: Editor<Items> = {
     return []
   },
 
+  clear: (items, { name, where }) => {
+    const { item, group, label } = findItem(items, name)
+    if (item && where === 'under') throw new EditProblem('no-inside', { name: label })
+    const gone =
+      item && where !== 'under'
+        ? takeBeside(group.items, item, where)
+        : where === 'under'
+          ? group.items.splice(0)
+          : takeBeside(items.groups, group, where)
+    if (gone.length === 0) throw new EditProblem('nothing-there', { name: label })
+    return []
+  },
+
+  merge: (items, { name, and, to }) => {
+    const [one, other] = [findItem(items, name), findItem(items, and)]
+    const isAlike = Boolean(one.item) === Boolean(other.item) && one.id !== other.id
+    if (!isAlike) throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    if (other.item) takeOut(other.group.items, other.item)
+    else {
+      takeOut(items.groups, other.group)
+      one.group.items.push(...other.group.items)
+    }
+    const part = one.item ?? one.group
+    part.label = to ?? bothNames(one.label, other.label)
+    return [part.id]
+  },
+
   rename: (items, { name, to }) => {
     const { item, group } = findItem(items, name)
     const part = item ?? group
-    part.label = to
+    // Of what is on a timeline another time is told so.
+    if (item && items.arrangement === 'events' && timeAlone.test(to)) item.value = likeTimes(items, to)
+    else part.label = to
     return [part.id]
   },
 
@@ -71,6 +111,35 @@ export const editItems: Editor<Items> = {
     else insertAtEnd(group.items, item, place.where === 'start' ? 'start' : 'end')
     return [item.id]
   },
+}
+
+const time = String.raw`\d{4}(?:年(?:\d{1,2}月)?|-\d{2})?`
+const timeAlone = new RegExp(`^${time}$`, 'u')
+const timeFirst = new RegExp(`^(${time})[:：,，]?\\s*(.+)$`, 'u')
+const timeLast = new RegExp(`^(.+?)(?: in|,|:)? (${time})$`, 'u')
+
+/** `2022: IPO`, `IPO in 2022`; null where no time is told. */
+function readDated(label: string): { time: string; label: string } | null {
+  const [, first = '', after = ''] = timeFirst.exec(label) ?? []
+  if (after !== '') return { time: first, label: after }
+  const [, before = '', last = ''] = timeLast.exec(label) ?? []
+  return before === '' ? null : { time: last, label: before }
+}
+
+/** A year as the other ones are written: with 年 or without. */
+function likeTimes({ groups }: Items, said: string): string {
+  const year = said.replace(/^(\d{4})年$/u, '$1')
+  const isMarked = groups.some(group => group.items.some(({ value }) => /^\d{4}年$/u.test(value ?? '')))
+  return isMarked && /^\d{4}$/.test(year) ? `${year}年` : year
+}
+
+/** Before the first one that is later, where nobody says where. */
+function putInTime(items: Items, item: Item & { value: string }, place: Place | undefined): void {
+  const dated = { ...item, value: likeTimes(items, item.value) }
+  const [only, ...others] = items.groups
+  const next = only?.items.find(({ value }) => Number.parseInt(value ?? '', 10) > Number.parseInt(dated.value, 10))
+  if (place || !only || others.length > 0 || !next) putAt(items, dated, place)
+  else insertBeside(only.items, dated, next, 'before')
 }
 
 interface ItemName extends Named {

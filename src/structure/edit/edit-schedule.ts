@@ -27,6 +27,17 @@ export const editSchedule: Editor<Schedule> = {
     return removeTasks(schedule, found.tasks)
   },
 
+  /** What comes after a task waits for it, itself or by way of others. */
+  clear: (schedule, { name, where }) => {
+    const { tasks, isSection, label } = findAny(schedule, name)
+    const [task] = tasks
+    if (isSection ? where !== 'under' : where === 'under') throw new EditProblem('nothing-there', { name: label })
+    const gone = isSection || !task ? tasks : where === 'after' ? waitingFor(schedule, task) : awaitedBy(schedule, task)
+    if (gone.length === 0) throw new EditProblem('nothing-there', { name: label })
+    for (const each of gone) removeTasks(schedule, [each])
+    return []
+  },
+
   rename: (schedule, { name, to }) => {
     const { tasks, isSection } = findAny(schedule, name)
     for (const task of tasks) {
@@ -116,8 +127,11 @@ function putAt(schedule: Schedule, task: Task, place: NamedPlace): string[] {
     case 'under':
     case 'beside':
       return []
-    case 'before':
+    case 'before': {
+      const isFree = task.after === undefined && waitingFor(schedule, task).length === 0
+      if (isFree) beginInsteadOf(task, last)
       return waitFor(schedule, last, task)
+    }
     case 'after':
       waitFor(schedule, task, last)
       return []
@@ -130,15 +144,31 @@ function putAt(schedule: Schedule, task: Task, place: NamedPlace): string[] {
   }
 }
 
+/** `task` begins when the other one would have begun. */
+function beginInsteadOf(task: Task, other: Task): void {
+  if (task.start === undefined && other.start !== undefined) task.start = other.start
+  setAfter(task, other.after ?? [])
+  setAfter(other, [])
+}
+
 function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
-  const byId = new Map(schedule.tasks.map(each => [each.id, each]))
-  const waits = new Set([before.id])
-  // The set grows while it is read: all that the one before waits for.
-  for (const id of waits) for (const earlier of byId.get(id)?.after ?? []) waits.add(earlier)
-  if (waits.has(task.id)) throw new EditProblem('waits-for-itself', { name: task.label })
+  if (task === before || awaitedBy(schedule, before).includes(task))
+    throw new EditProblem('waits-for-itself', { name: task.label })
   forgetStart(task)
   setAfter(task, [...(task.after ?? []), before.id])
   return [task.id]
+}
+
+/** All that `task` waits for, itself or by way of others. */
+function awaitedBy({ tasks }: Schedule, task: Task): Task[] {
+  const ids = new Set(task.after)
+  // The set grows while it is read.
+  for (const id of ids) for (const earlier of tasks.find(each => each.id === id)?.after ?? []) ids.add(earlier)
+  return tasks.filter(({ id }) => ids.has(id))
+}
+
+function waitingFor(schedule: Schedule, task: Task): Task[] {
+  return schedule.tasks.filter(each => awaitedBy(schedule, each).includes(task))
 }
 
 /** Removes tasks. Tasks that depended on one then depend on its own dependencies; dependencies on a whole section are removed. */

@@ -1,9 +1,9 @@
 import { createIds } from '../new-ids.ts'
 import { idOfMember } from '../parts.ts'
-import type { Entity, Field, Schema } from '../schema.ts'
+import type { Entity, Field, Relation, Schema } from '../schema.ts'
 import { type Editor, insertAtEnd, insertBeside, isNamed, takeOut } from './editor.ts'
 import { EditProblem, findNamed, type Named } from './find-named.ts'
-import type { NamedPlace } from './instruction.ts'
+import type { Ends, NamedPlace } from './instruction.ts'
 
 export const editSchema: Editor<Schema> = {
   add: (schema, { label, place }) => {
@@ -30,6 +30,13 @@ export const editSchema: Editor<Schema> = {
     takeOut(schema.entities, entity)
     schema.relations = schema.relations.filter(({ from: start, to }) => start !== entity.id && to !== entity.id)
     return []
+  },
+
+  clear: (schema, { name, where }) => {
+    const entity = findEntity(schema, name)
+    if (where !== 'under' || entity.fields.length === 0) throw new EditProblem('nothing-there', { name: entity.name })
+    for (const field of entity.fields.splice(0)) forgetField(schema, entity, field)
+    return [entity.id]
   },
 
   rename: (schema, { name, to }) => {
@@ -62,8 +69,10 @@ export const editSchema: Editor<Schema> = {
     return [putField(schema, field, place)]
   },
 
-  connect: (schema, { from, to, label }) => {
+  connect: (schema, { from, to, label, ends }) => {
     const [start, end] = [findEntity(schema, from), findEntity(schema, to)]
+    const there = ends && schema.relations.find(relation => isBetween(relation, start, end))
+    if (there && ends) return [setEnds(there, start, ends)]
     const same = schema.relations.some(
       relation => relation.from === start.id && relation.to === end.id && (relation.label ?? '') === (label ?? ''),
     )
@@ -75,9 +84,21 @@ export const editSchema: Editor<Schema> = {
       from: start.id,
       to: end.id,
       kind: 'association',
+      ...(ends && { fromCardinality: ends.from, toCardinality: ends.to }),
       ...(label !== undefined && { label }),
     })
     return [id]
+  },
+
+  label: (schema, { from, to, label }) => {
+    const ends = new Set([findEntity(schema, from).id, findEntity(schema, to).id])
+    const [only, ...others] = schema.relations.filter(
+      relation => relation.from !== relation.to && ends.has(relation.from) && ends.has(relation.to),
+    )
+    if (others.length > 0) throw new EditProblem('several-arrows', { one: from, other: to })
+    if (!only) throw new EditProblem('not-connected', { one: from, other: to })
+    only.label = label
+    return [only.id]
   },
 
   disconnect: (schema, { from, to }) => {
@@ -93,6 +114,18 @@ export const editSchema: Editor<Schema> = {
     schema.relations = left
     return []
   },
+}
+
+function isBetween({ from, to }: Relation, one: Entity, other: Entity): boolean {
+  return (from === one.id && to === other.id) || (from === other.id && to === one.id)
+}
+
+/** `ends` are told from `start` on, which may be either end of the relation. */
+function setEnds(relation: Relation, start: Entity, ends: Ends): string {
+  const isForward = relation.from === start.id
+  relation.fromCardinality = isForward ? ends.from : ends.to
+  relation.toCardinality = isForward ? ends.to : ends.from
+  return relation.id
 }
 
 interface SchemaName extends Named {
@@ -119,8 +152,11 @@ function findEntity(schema: Schema, name: string): Entity {
   return findNamed(names, name).entity
 }
 
-/** `email` or `email: varchar(20)`. */
+/** `email`, `email: varchar(20)`, `email (text)`, `email column of type text`. */
 function readField(label: string): Field {
+  const [, named, type] =
+    /^(.+?)(?: column| field| attribute)?(?: (?:of|with) type | \()([\w() ,]+?)\)?$/.exec(label) ?? []
+  if (named && type) return { name: named.trim(), type: type.trim() }
   const at = label.indexOf(':')
   if (at <= 0 || at === label.length - 1) return { name: label }
   return { name: label.slice(0, at).trim(), type: label.slice(at + 1).trim() }

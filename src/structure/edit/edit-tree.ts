@@ -2,7 +2,16 @@ import { createIds } from '../new-ids.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
 import { findListed } from './counted-names.ts'
-import { type Editor, insertAtEnd, insertBeside, isNamed, sortByName, takeOut } from './editor.ts'
+import {
+  bothNames,
+  type Editor,
+  insertAtEnd,
+  insertBeside,
+  isNamed,
+  sortByName,
+  takeBeside,
+  takeOut,
+} from './editor.ts'
 import { EditProblem, type Named, plainName } from './find-named.ts'
 import type { NamedPlace } from './instruction.ts'
 
@@ -23,6 +32,23 @@ export const editTree: Editor<Tree> = {
     return []
   },
 
+  clear: (tree, { name, where }) => {
+    const { node, parent, label } = findPlace(tree, name)
+    const gone = where === 'under' ? node.children.splice(0) : takeBeside(parent?.children ?? [], node, where)
+    if (gone.length === 0) throw new EditProblem('nothing-there', { name: label })
+    return []
+  },
+
+  merge: (tree, { name, and, to }) => {
+    const [one, other] = [findPlace(tree, name), findPlace(tree, and)]
+    if (!one.parent || !other.parent || areNested(one.node, other.node))
+      throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    takeOut(other.parent.children, other.node)
+    one.node.children.push(...other.node.children)
+    one.node.label = to ?? bothNames(one.label, other.label)
+    return [one.id]
+  },
+
   rename: (tree, { name, to }) => {
     const { node } = findPlace(tree, name)
     node.label = to
@@ -31,8 +57,7 @@ export const editTree: Editor<Tree> = {
 
   swap: (tree, { name, and }) => {
     const [one, other] = [findPlace(tree, name), findPlace(tree, and)]
-    const holds = (outer: TreeNode, inner: TreeNode) => Array.from(walkTree(outer)).some(({ node }) => node === inner)
-    if (!one.parent || !other.parent || holds(one.node, other.node) || holds(other.node, one.node))
+    if (!one.parent || !other.parent || areNested(one.node, other.node))
       throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
     const [at, otherAt] = [one.parent.children.indexOf(one.node), other.parent.children.indexOf(other.node)]
     one.parent.children[at] = other.node
@@ -54,12 +79,20 @@ export const editTree: Editor<Tree> = {
       return [node.id]
     }
     const anchor = findPlace(tree, place.name)
-    const isInside = Array.from(walkTree(node)).some(inner => inner.node === anchor.node)
-    if (isInside) throw new EditProblem('into-itself', { name: node.label })
+    if (isWithin(anchor.node, node)) throw new EditProblem('into-itself', { name: node.label })
     takeOut(parent.children, node)
     putBeside(tree, node, anchor, place)
     return [node.id]
   },
+}
+
+/** True for a node itself too. */
+function isWithin(inner: TreeNode, outer: TreeNode): boolean {
+  return Array.from(walkTree(outer)).some(({ node }) => node === inner)
+}
+
+function areNested(one: TreeNode, other: TreeNode): boolean {
+  return isWithin(one, other) || isWithin(other, one)
 }
 
 interface TreeName extends Named {

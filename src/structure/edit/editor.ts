@@ -48,3 +48,14 @@ export function takeAllOut<Part>(list: Part[], mustGo: (part: Part) => boolean):
   }
   list.length = kept
 }
+
+/** What two that become one are called. */
+export function bothNames(one: string, other: string): string {
+  return /\p{Script=Han}/u.test(one + other) ? `${one}和${other}` : `${one} and ${other}`
+}
+
+/** Takes the parts after or before `anchor` out of its list, which are returned. */
+export function takeBeside<Part>(list: Part[], anchor: Part, where: 'before' | 'after'): Part[] {
+  const at = list.indexOf(anchor)
+  return where === 'before' ? list.splice(0, at) : list.splice(at + 1)
+}

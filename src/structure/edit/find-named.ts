@@ -2,6 +2,7 @@ import type { Values } from '../../shared/messages/catalogue.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
 import type { en } from '../messages/en.ts'
 import { messages } from '../messages/index.ts'
+import { roleNamed } from './role-named.ts'
 
 /** Something that a person can name. */
 export interface Named {
@@ -9,6 +10,8 @@ export interface Named {
   label: string
   /** The label of what it lies in, to tell equal names apart. */
   within?: string
+  /** What kind of part of a system it is: "the database" names the only one. */
+  role?: string
 }
 
 /** The reason why an instruction changes nothing. */
@@ -31,27 +34,29 @@ const mostCandidates = 5
  * @throws EditProblem where none or several are meant; it names candidates.
  */
 export function findNamed<Kind extends Named>(all: readonly Kind[], name: string): Kind {
-  const found = lookUp(all, name) ?? lookUpWithin(all, name)
+  const found = lookUp(all, name) ?? lookUpWithin(all, name) ?? lookUpRole(all, name)
   if (found) return found
   throw explainUnknown(all, name)
 }
 
 /** Nouns that say what is called so, beside its name: "table Orders", "the payment step". */
 const kindNouns =
-  'node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow'
+  'node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow|card|bar|slice|row|shape|circle|lane'
 const leadingNoun = new RegExp(`^(?:${kindNouns}|class) `)
 const trailingNoun = new RegExp(` (?:${kindNouns})$`)
 
 function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
   const plain = plainName(name)
   const withoutKind = plain.replace(leadingNoun, '')
-  const bare = withoutNoun(plain)
+  const bare = bareName(name)
+  const stem = stemOf(name)
   const levels: ((named: Kind) => boolean)[] = [
     ({ label }) => label === name,
     ({ label }) => plainName(label) === plain,
     ({ label }) => plainName(label) === bare,
     ({ label }) => plainName(label) === withoutKind,
     ({ id }) => id === name,
+    ({ label }) => stem !== '' && stemOf(label) === stem,
     ({ label }) => bare.length > 0 && plainName(label).startsWith(bare),
     ({ label }) => bare.length > 1 && plainName(label).includes(bare),
   ]
@@ -85,6 +90,14 @@ function lookUpWithin<Kind extends Named>(all: readonly Kind[], name: string): K
   return null
 }
 
+/** "The database": what has that role. */
+function lookUpRole<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
+  const role = roleNamed(name)
+  const found = role === null ? [] : all.filter(named => named.role === role)
+  if (found.length > 1) throw new EditProblem('several', { name, names: listNames(found) })
+  return found[0] ?? null
+}
+
 /** Without case, articles, quotes and punctuation at the ends. */
 export function plainName(name: string): string {
   return name
@@ -95,21 +108,48 @@ export function plainName(name: string): string {
     .replace(/^(?:the|a|an|this|that) /, '')
 }
 
-/** A plain name without the noun of its kind. */
+/** A plain name without the noun of its kind. A name without blanks, `ORDER_ITEM`, has none. */
 export function bareName(name: string): string {
-  return withoutNoun(plainName(name))
+  const plain = plainName(name)
+  return /\s|\p{Script=Han}/u.test(name.trim()) ? withoutNoun(plain) : plain
 }
 
-/** `the payment step` means what is called `Payment`. */
+const zhCounted = '[这那]一?[个步项条张栏列块行]'
+const zhTrailingNoun = new RegExp(
+  `(?:${zhCounted})?(?:节点|步骤|分支|分组|实体|任务|状态|卡片|字段)$|${zhCounted}$|(?:的|${zhCounted})(?:数据|数值|数字|值|内容)$`,
+  'u',
+)
+
+/** `the payment step` means what is called `Payment`, and `Monday's value` the row of `Monday`. */
 function withoutNoun(name: string): string {
   return name
+    .replace(/^(?:value|figure|number|bar) (?:of|for) /, '')
+    .replace(/ s (?:value|figure|number|count|total|bar)$/, '')
     .replace(trailingNoun, '')
-    .replace(/(?:这一?[个步项条])?(?:节点|步骤|分支|分组|实体|任务|状态)$|这一?[个步项条]$/, '')
+    .replace(zhTrailingNoun, '')
     .trim()
 }
 
-/** Those that are called so in part, or much alike, the most similar first. */
-export function findSimilar<Kind extends { label: string }>(all: readonly Kind[], name: string): Kind[] {
+const shortestStem = 3
+
+/** The words of a name in English without their endings: "shipping the order" is "ship order". Empty for a name in anything but letters. */
+export function stemOf(name: string): string {
+  const words = bareName(name)
+    .split(' ')
+    .filter(word => !/^(?:the|a|an)$/.test(word))
+  return words.every(word => /^[a-z]+$/.test(word)) ? words.map(stemOfWord).join(' ') : ''
+}
+
+function stemOfWord(word: string): string {
+  const stem = word
+    .replace(/(?:ing|ed|es|(?<!s)s|e)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1')
+    .replace(/i$/, 'y')
+  return stem.length < shortestStem ? word : stem
+}
+
+/** Those that are called so in part, or much alike, the most similar first. `least`: the share of pairs of letters that they have in common. */
+export function findSimilar<Kind extends { label: string }>(all: readonly Kind[], name: string, least = 0.3): Kind[] {
   const plain = plainName(name)
   const wanted = pairsOf(plain)
   const scored = all.map(named => {
@@ -119,7 +159,7 @@ export function findSimilar<Kind extends { label: string }>(all: readonly Kind[]
     const isPart = plain.length > 1 && label.includes(plain)
     return { named, score: isPart ? 1 : (2 * shared) / Math.max(1, wanted.size + pairs.size) }
   })
-  const close = scored.filter(({ score }) => score > 0.3).sort((one, other) => other.score - one.score)
+  const close = scored.filter(({ score }) => score > least).sort((one, other) => other.score - one.score)
   return close.map(({ named }) => named)
 }
 

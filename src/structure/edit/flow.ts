@@ -7,6 +7,8 @@ export interface Member {
   id: string
   label: string
   parent?: string | undefined
+  /** Of a part of a system or a process. */
+  role?: string | undefined
 }
 
 /** One face for graphs and state diagrams, which are changed alike. Every method changes the structure itself. */
@@ -43,7 +45,7 @@ function flowOfGraph(graph: Graph): Flow {
   const areSteps = graph.nodes.some(({ role }) => role === 'step')
   return {
     members: () => [
-      ...graph.nodes.map(({ id, label, group }) => ({ id, label, parent: group })),
+      ...graph.nodes.map(({ id, label, group, role }) => ({ id, label, parent: group, role })),
       ...graph.groups.map(({ id, label, parent }) => ({ id, label, parent })),
     ],
     arcs: graph.edges,

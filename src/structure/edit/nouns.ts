@@ -4,7 +4,7 @@ import type { StructureType } from '../structure.ts'
 export const groupNouns = new Set('group|section|column|container|quadrant|category|frame|lane|swimlane'.split('|'))
 /** Nouns for elements of drawings. */
 export const nouns = new Set(
-  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry|milestone|bar|decision|question'.split(
+  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry|milestone|bar|decision|question|diamond|rhombus'.split(
     '|',
   ),
 )

@@ -24,6 +24,8 @@ export function readAddAt(said: string, drawing: Drawing): Instruction[] | null 
   for (const { left, right } of splitsAt(body ?? said, adding)) {
     const where = dropEnds(left, ['再', '也', '还', '又'])
     const label = withVerbEnd(said, right)
+    if (drawing.type === 'items' && year.test(where))
+      return addAll(label, drawing)?.map(added => dated(where, added)) ?? null
     const end = endNamed(where)
     if (end) return addAll(label, drawing, end)
     const place = readPlace(where) ?? (needsPlace ? null : { where: 'under' as const, name: tidy(where) })
@@ -31,6 +33,13 @@ export function readAddAt(said: string, drawing: Drawing): Instruction[] | null 
     if (place && isKnown) return addAll(label, drawing, place)
   }
   return null
+}
+
+/** 2022年, when something happens that is added. */
+const year = /^(?:\d{4}年?(?:\d{1,2}月)?|\d{1,2}月)$/u
+
+function dated(time: string, added: Instruction): Instruction {
+  return added.kind === 'add' ? { ...added, label: `${time} ${added.label}` } : added
 }
 
 /** 加 and 上线, rather than 加上 and 线. */
@@ -57,7 +66,7 @@ export function readAdd(said: string, drawing: Drawing): Instruction[] | null {
 }
 
 const holding = list(
-  '，包括|，包含|，下面有|，里面有|，下有|，含有|，含|，分为|，子节点有|，子节点是|，字段有|，字段是|，有|包括|包含|下面有|里面有',
+  '，包括|，包含|，下面有|，里面有|，下面是|，里面是|，分别是|，下有|，含有|，含|，分为|，子节点有|，子节点是|，字段有|，字段是|，有|包括|包含|下面有|里面有',
 )
 /** 四月170, in a chart. */
 const figure = /^(\p{Script=Han}+?)\s*(-?\d[\d,]*(?:\.\d+)?)$/u
@@ -71,10 +80,24 @@ function addAll(written: string, drawing: Drawing, place?: Place): Instruction[]
   if (held && !drawing.isKnown(tidy(label))) return addHolding(held, drawing, place)
   const counted = withoutCount(drawing.type === 'chart' ? label.trim().replace(figure, '$1 $2') : label)
   const group = dropStart(counted, list('一列|一栏|列|栏|分组|分区|阶段|象限|容器|泳道'))
+  const asked = drawing.type === 'graph' && group === null ? readDecision(counted) : null
+  if (asked) return inOrder([asked], place).map(added => ({ ...added, isDecision: true as const }))
   const named = dropNoun(group ?? counted, drawing)
+  const field = drawing.type === 'schema' ? typedField.exec(named) : null
+  if (field) return inOrder([`${tidy(field[1] ?? '')}: ${field[2]}`], place)
   const names = listOf(named, drawing)
   if (names.length === 0) return null
   return inOrder(names, place).map(added => ({ ...added, ...(group && { isGroup: true as const }) }))
+}
+
+/** 手机号字段，类型 varchar(20) */
+const typedField = /^(.+?)\s*(?:字段|列|属性)?[，,\s]*类型(?:是|为)?[:：]?\s*([\w() ,]+)$/u
+
+/** 判断：金额大于5000？, 判断库存; null where nothing is decided. */
+function readDecision(counted: string): string | null {
+  const [, named, rest = ''] = /^((?:条件)?判断(?:节点|步骤|条件|框)?|决策(?:节点|点)?|菱形)(.+)$/u.exec(counted) ?? []
+  if (named === undefined) return null
+  return /^[：:，,“"\ue000-\ue0ff]|^是否/u.test(rest) ? tidy(rest) : counted
 }
 
 /** 一个分支“预算”，包括机票、酒店 */
@@ -95,6 +118,7 @@ function addHolding({ left, right }: Both, drawing: Drawing, place?: Place): Ins
 
 /** 节点叫X, 步骤：X, 名为X的节点, and in a tree X分支 → X. */
 function dropNoun(text: string, { type }: Drawing): string {
+  if (type === 'schema' && /^[^，,、]+\S(?:字段|属性)$/u.test(text)) return text.slice(0, -2).trim()
   if (type === 'tree' && /^[^：:“"]+(?:分支|主题)$/u.test(text)) return text.slice(0, -2)
   const noun = dropStart(text, list('子节点|节点|步骤|分支|任务|实体|状态|参与者|字段|项目|子项|方框|事件'))
   const rest = noun || text

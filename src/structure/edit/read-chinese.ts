@@ -14,8 +14,9 @@ import {
   tidy,
   withoutCount,
 } from './chinese-words.ts'
+import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
-import type { Edit, Instruction } from './instruction.ts'
+import type { Edit, Instruction, Place } from './instruction.ts'
 import { readAdd, readAddAt, readAddTo } from './read-chinese-additions.ts'
 import { readConnect, readDisconnect, readReverse } from './read-chinese-arrows.ts'
 
@@ -25,7 +26,9 @@ const courtesies = list(
 const endings = list('一下|好吗|吗|吧|谢谢|可以吗|行吗|啊|呢')
 const renaming = list('改名为|重命名为|更名为|改名叫|改名成|改名|改叫|改成|改为|换成|替换为|替换成|变成|变为')
 const strongRenaming = list('改名为|重命名为|更名为|改名叫|改名成')
-const moving = list('移动到|移到|挪到|移至|移入|拖到|搬到|放到|放在|放进|放入|移动至|调到|排到|排在|提到')
+const moving = list(
+  '移动到|移到|挪到|移至|移入|拖到|搬到|放到|放在|放进|放入|移动至|调到|排到|排在|提到|改到|调整到|换到|移回|放回|挪回|归到|归入|划到',
+)
 
 const undoing = new Set(
   list(
@@ -76,8 +79,10 @@ const shownAs = list('的形式表示|的形式展示|的形式|形式|的|来�
 export function readChinese(text: string, drawing: Drawing): Instruction[] | null {
   const asked = dropAllStarts(text.trim().replace(/[。！!.\s]+$/u, ''), courtesies)
   const isPolite = /^(?:请|麻烦|能|可)/u.test(text.trim())
-  if (/[？?]$/u.test(asked) && !isPolite) return null
-  const said = dropEnds(asked.replace(/[？?]$/u, ''), endings)
+  // The question of a decision that is added is a part of it.
+  const isDecision = /加.{0,4}(?:判断|决策|菱形)/u.test(asked)
+  if (/[？?]$/u.test(asked) && !isPolite && !isDecision) return null
+  const said = dropEnds(isDecision ? asked : asked.replace(/[？?]$/u, ''), endings)
   if (!/\p{Script=Han}/u.test(said)) return null
   for (const read of readers) {
     const instructions = read(said, drawing)
@@ -154,8 +159,7 @@ function readRemove(said: string, drawing: Drawing): Instruction[] | null {
 function readRename(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
   const bare = object === null ? splitAt(said, renaming) : null
-  const known =
-    bare && (drawing.isKnown(tidy(bare.left)) || /^(?:根节点|中心主题)$/.test(tidy(bare.left))) ? bare : null
+  const known = bare && (drawing.isKnown(tidy(bare.left)) || isPlaceName(tidy(bare.left))) ? bare : null
   const split = object === null ? (known ?? splitAt(said, strongRenaming)) : splitAt(object, renaming)
   const after = split ? null : dropStart(said, ['重命名', '更名'])
   const both = split ?? (after ? splitAt(after, ['为', '成']) : null)
@@ -166,6 +170,14 @@ function readRename(said: string, drawing: Drawing): Instruction[] | null {
   return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
 }
 
+/** What is named by where it stands: 根节点, 第二步. */
+function isPlaceName(name: string): boolean {
+  return /^(?:根节点|中心主题)$/.test(name) || readCounted(name) !== null
+}
+
+const newGroup =
+  /^(?:一个|新的?)?(?:叫做?|名为|名叫)?“?([^“”]+?)”?的(?:框|大框|组|分组|模块|区域|容器|层|分区)(?:里面?|中|内|下面?)?$/u
+
 /** 把X移到Y下, 移动X到Y后面, X排到最前面; X移到Y后面 where X is in the drawing. */
 function readMove(said: string, drawing: Drawing): Instruction[] | null {
   const object = dropStart(said, ['把', '将'])
@@ -174,8 +186,14 @@ function readMove(said: string, drawing: Drawing): Instruction[] | null {
   const known = bare && drawing.isKnown(tidy(bare.left)) ? bare : null
   const split = object === null ? (after ? splitAt(after, ['到', '至']) : known) : splitAt(object, moving)
   if (!split) return null
+  const listed = listOf(split.left, drawing)
+  const names = listed.every(drawing.isKnown) ? listed : [tidy(split.left)]
+  const moveAll = (place: Place): Edit[] => names.map(name => ({ kind: 'move', name, place }))
   const end = endNamed(split.right)
-  if (end) return [{ kind: 'move', name: tidy(split.left), place: end }]
+  if (end) return moveAll(end)
+  const [, group] = /叫|名/.test(split.right) ? (newGroup.exec(split.right) ?? []) : []
+  if (group !== undefined && !drawing.isKnown(group))
+    return [{ kind: 'add', label: group, isGroup: true }, ...moveAll({ where: 'under', name: group })]
   const place = readPlace(split.right) ?? { where: 'under' as const, name: tidy(split.right) }
-  return place.name === '' ? null : [{ kind: 'move', name: tidy(split.left), place }]
+  return place.name === '' ? null : moveAll(place)
 }

@@ -7,7 +7,7 @@ import type { Instruction, Place } from './instruction.ts'
 import { groupNouns, isNounOf, nouns } from './nouns.ts'
 import { readConnectionNoun } from './read-english-arrows.ts'
 
-const naming = new Set(['called', 'named', 'labelled', 'labeled', 'titled', 'for'])
+const naming = new Set(['called', 'named', 'labelled', 'labeled', 'titled', 'asking', 'saying', 'for'])
 const smallWords = new Set('of|in|on|to|with|and|from|at|by|or|under|after|before'.split('|'))
 /** How what lies in the new element is told. */
 const holding = words(
@@ -34,10 +34,40 @@ export function readAdd(rest: string[], drawing: Drawing): Instruction[] | null 
   }
   return (
     readJoinedByVerb(rest, drawing) ??
+    readForPart(rest, drawing) ??
     readAfterColon(rest, drawing) ??
     readHolding(rest, drawing) ??
     readPlaced(rest, drawing)
   )
+}
+
+const placeWords = /^(?:after|before|under|below|between|to|into|in|inside|at)$/
+
+/** `a box after Pay called Ship` as `a box called Ship after Pay`, where the name is in quotes. */
+export function nameFirst(rest: string[]): string[] {
+  const at = rest.length - 2
+  const place = rest.findIndex(word => placeWords.test(plain(word)))
+  const isLast = at > 0 && naming.has(plain(rest[at] ?? '')) && /^[\ue000-\ue0ff]$/.test(rest[at + 1] ?? '')
+  if (!isLast || place < 1 || place > at) return rest
+  return [...rest.slice(0, place), ...rest.slice(at), ...rest.slice(place, at)]
+}
+
+/** What a part of a system keeps things in, and what stands before it. */
+const stores = /\b(?:cache|database|db|queue|storage|store|bucket|index|topic|replica)$/i
+const fronts = /\b(?:load balancer|gateway|proxy|cdn|firewall|waf|ingress)$/i
+
+/** "A Redis cache for the order service": how the two are joined follows from what it is. */
+function readForPart(rest: string[], drawing: Drawing): Instruction[] | null {
+  if (drawing.type !== 'graph') return null
+  const split = splitsAt(rest, [['for']]).find(({ right }) => drawing.isKnown(nameOf(right)))
+  if (!split) return null
+  const [label, part] = [nameOf(readNewLabel(split.left, drawing).label), nameOf(split.right)]
+  if (fronts.test(label)) return [{ kind: 'add', label, place: { where: 'before', name: part } }]
+  if (!stores.test(label)) return null
+  return [
+    { kind: 'add', label },
+    { kind: 'connect', from: part, to: label },
+  ]
 }
 
 /** Verbs that say no more than an arrow does. */
@@ -71,7 +101,8 @@ function readPlaced(rest: string[], drawing: Drawing): Instruction[] | null {
   const split = another || end ? null : splitPlace(rest, drawing)
   const said = another?.left ?? end?.left ?? split?.left ?? rest
   const { label, isGroup } = readNewLabel(said, drawing)
-  const isDecision = drawing.type === 'graph' && /^decision$/.test(plain(withoutArticle(said)[0] ?? ''))
+  const isDecision =
+    drawing.type === 'graph' && /^(?:decision|diamond|rhombus|condition)$/.test(plain(withoutArticle(said)[0] ?? ''))
   if (label.length === 0) return null
   const outer = split && readNewPlace(rest, split.place, drawing)
   if (outer) return [outer.added, ...addAll(label, { where: 'under', name: outer.name })]
@@ -173,7 +204,7 @@ function readNewLabel(left: readonly string[], { type }: Drawing): { label: stri
   const isGroup = groupNouns.has(plain(first))
   // "A queue called jobs": whatever the noun is, it is no part of the name.
   const called = bare.findIndex(
-    (word, at) => at > 0 && at < 4 && /^(?:called|named|titled|labell?ed)$/.test(plain(word)),
+    (word, at) => at > 0 && at < 4 && /^(?:called|named|titled|labell?ed|asking|saying)$/.test(plain(word)),
   )
   if (called > 0 && called < bare.length - 1)
     return { label: bare.slice(called + 1), ...(isGroup && { isGroup: true }) }

@@ -26,7 +26,7 @@ export function readArrowLabel(rest: string[], drawing: Drawing): Instruction[] 
     ? [after.slice(0, -1), nameOf(after.slice(-1))]
     : [split?.left ?? [], nameOf(split?.right ?? [])]
   const joined = readEnds(dropLast(ends, ['as', 'with']), drawing)
-  return joined && label !== '' ? [{ kind: 'connect', from: joined.from, to: joined.to, label }] : null
+  return joined && label !== '' ? [{ kind: 'label', from: joined.from, to: joined.to, label }] : null
 }
 
 /** `the arrow from A to B`, `the direction of the arrow between A and B`. */

@@ -1,8 +1,9 @@
 import type { Drawing } from './drawing.ts'
 import { isNamed } from './editor.ts'
 import { endNamed, splitEnd, splitPlace } from './english-places.ts'
-import { listOf, nameOf, plain, splitsAt, words } from './english-words.ts'
+import { listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
 import type { Instruction, Place } from './instruction.ts'
+import { nouns } from './nouns.ts'
 import { readAdd } from './read-english-additions.ts'
 
 const newGroup = /^(?:new )?(?:group|box|container|section|frame|cluster) (?:called|named|labell?ed|titled) (.+)$/i
@@ -35,7 +36,12 @@ export function readMove(rest: string[], drawing: Drawing): Instruction[] | null
 export function readPut(rest: string[], drawing: Drawing): Instruction[] | null {
   const moved = readMove(rest, drawing)
   const [only, ...others] = moved ?? []
-  const isNew = only?.kind === 'move' && others.length === 0 && !drawing.resembles(only.name)
+  const isNoun = nouns.has(plain(withoutArticle(rest)[0] ?? ''))
+  const isNew =
+    only?.kind === 'move' &&
+    others.length === 0 &&
+    !drawing.isKnown(only.name) &&
+    (isNoun || !drawing.resembles(only.name))
   if (!isNew || !isNamed(only.place) || !drawing.isKnown(only.place.name)) return moved
   return readAdd(rest, drawing)
 }

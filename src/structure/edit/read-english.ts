@@ -15,7 +15,7 @@ import {
   words,
 } from './english-words.ts'
 import type { Edit, Instruction } from './instruction.ts'
-import { readAdd, readInsert } from './read-english-additions.ts'
+import { nameFirst, readAdd, readInsert } from './read-english-additions.ts'
 import {
   afterConnectionNoun,
   readArrowLabel,
@@ -31,7 +31,7 @@ type Direction = Extract<Edit, { kind: 'turn' }>['direction']
 
 const verbs = {
   add: words('add'),
-  insert: words('insert|create|append|include'),
+  insert: words('insert|create|append|include|throw in|stick in|squeeze in|bring in|introduce|incorporate'),
   remove: words('remove|delete|drop|erase|get rid of|take out|take away'),
   rename: words('rename|relabel|retitle'),
   change: words('change|replace'),
@@ -44,7 +44,9 @@ const verbs = {
   reverse: words('reverse|flip|turn around|invert'),
   group: words('group'),
   call: words('call|name'),
-  need: words('there should be|there must be|there has to be|there is|we need|we also need|i need|i also need'),
+  need: words(
+    'there should be|there must be|there has to be|there is|we need|we also need|i need|i also need|we need to|we also need to|we have to|we must|we should|i forgot|we forgot|you forgot|i missed|we missed|you missed',
+  ),
 } as const
 
 const courtesies = words(
@@ -87,17 +89,20 @@ export function readEnglish(text: string, drawing: Drawing): Instruction[] | nul
   const all = tokens(text)
   const { rest: asked, wasAsked } = dropCourtesies(all)
   const isQuestion = /\?\s*$/.test(text)
-  if (isQuestion && !wasAsked) return null
+  if (isQuestion && !wasAsked && !asksInDiagram.test(text)) return null
   const said = verbFirst(dropEnd(asked))
   if (said.length === 0) return null
   const whole = readWhole(said) ?? readIcon(said, drawing)
   if (whole) return [whole]
   for (const [verb, read] of Object.entries(readers)) {
     const rest = dropStart(said, verbs[verb as keyof typeof verbs])
-    if (rest && rest.length > 0) return read(rest, drawing)
+    if (rest && rest.length > 0) return read(nameFirst(rest), drawing)
   }
   return null
 }
+
+/** The question of a decision that is added. */
+const asksInDiagram = /^\W*(?:add|insert|put) an? (?:decision|diamond|condition)\b/i
 
 /** "After Pay, add Ship" as "add Ship after Pay". */
 function verbFirst(said: string[]): string[] {
@@ -229,8 +234,15 @@ function readCall(rest: string[], drawing: Drawing): Instruction[] | null {
 }
 
 /** "There should be a firewall before the gateway": without a place in the drawing it may be anything that is needed. */
-function readNeed(rest: string[], drawing: Drawing): Instruction[] | null {
-  const added = readAdd(rest, drawing)
+function readNeed(said: string[], drawing: Drawing): Instruction[] | null {
+  // "I forgot fertilizer, it goes under Tools"
+  const rest = tokens(
+    said
+      .join(' ')
+      .replace(/,? (?:and )?(?:it|this|that|they) (?:should )?(?:goes?|belongs?|comes?|is|are|be) (?=[a-z])/i, ' '),
+  )
+  const isOrder = Object.values(verbs).some(phrases => dropStart(rest, phrases) !== null)
+  const added = isOrder ? null : readAdd(rest, drawing)
   const [first] = added ?? []
   const isPlaced = first?.kind === 'add' && first.place && isNamed(first.place) && drawing.isKnown(first.place.name)
   return isPlaced ? added : null

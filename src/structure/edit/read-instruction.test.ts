@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anyDrawing } from './drawing.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { readInstruction } from './read-instruction.ts'
 
@@ -272,7 +273,7 @@ describe('names that are in the drawing decide', () => {
     ['remove research and development', remove('research and development')],
     ['删除和平与发展', remove('和平与发展')],
   ])('%s', (text, expected) => {
-    expect(readInstruction(text, { isKnown, resembles: isKnown })).toEqual([expected])
+    expect(readInstruction(text, { ...anyDrawing, isKnown, resembles: isKnown })).toEqual([expected])
   })
 })
 
@@ -304,21 +305,23 @@ describe('sentences about a system', () => {
     ['改成横向的', [turn('right')]],
     ['turn it around so it goes from left to right', [turn('right')]],
   ])('%s', (text, expected) => {
-    expect(readInstruction(text, { isKnown, resembles: isKnown, type: 'graph' })).toEqual(expected)
+    expect(readInstruction(text, { ...anyDrawing, isKnown, resembles: isKnown, type: 'graph' })).toEqual(expected)
   })
 
   test.each(['we need a good plan for the API', 'after Orders, remove Redis and see', 'group the users by age'])(
     '%s: is none',
     text => {
-      expect(readInstruction(text, { isKnown, resembles: isKnown, type: 'graph' })).toBeNull()
+      expect(readInstruction(text, { ...anyDrawing, isKnown, resembles: isKnown, type: 'graph' })).toBeNull()
     },
   )
 })
 
 test('Chinese moves without 把 need a name of the drawing', () => {
   const isKnown = (name: string) => name === '打包'
-  expect(readInstruction('打包移到付款前面', { isKnown, resembles: isKnown })).toEqual([move('打包', 'before', '付款')])
-  expect(readInstruction('货物移到付款前面', { isKnown, resembles: isKnown })).toBeNull()
+  expect(readInstruction('打包移到付款前面', { ...anyDrawing, isKnown, resembles: isKnown })).toEqual([
+    move('打包', 'before', '付款'),
+  ])
+  expect(readInstruction('货物移到付款前面', { ...anyDrawing, isKnown, resembles: isKnown })).toBeNull()
 })
 
 test('pls is please', () => {

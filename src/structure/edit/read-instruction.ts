@@ -1,24 +1,26 @@
+import { withoutCourtesies, withoutThanks } from './courtesies.ts'
 import { anyDrawing, type Drawing } from './drawing.ts'
 import { isNamed } from './editor.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { nouns } from './nouns.ts'
 import { type Masked, maskQuotes } from './quotes.ts'
 import { readChinese } from './read-chinese.ts'
+import { readClear } from './read-clear.ts'
 import { readEnglish } from './read-english.ts'
+import { readFigure } from './read-figure.ts'
+import { readMerge } from './read-merge.ts'
 import { readSort } from './read-sort.ts'
 import { readSplit } from './read-split.ts'
 import { readSwap } from './read-swap.ts'
 import { readTimes } from './read-times.ts'
 import { readTitle } from './read-title.ts'
-import { readFigure, readTold } from './read-told.ts'
+import { readTold } from './read-told.ts'
 
 /** Longer ones are texts to draw, not instructions. */
 const mostCharacters = 1000
 const mostNameCharacters = 100
 const mostNameWords = 12
 const mostPieces = 40
-const thanks =
-  /[\s,.!，。！]*(?:\b(?:please,? )?(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much))?|谢谢你?|多谢)[\s.!。！]*$/i
 
 /**
  * The instructions of a text in English or Chinese, in their order: what to add, remove, rename, move, connect; another direction or kind of
@@ -27,14 +29,8 @@ const thanks =
  */
 export function readInstruction(text: string, drawing: Drawing = anyDrawing): Instruction[] | null {
   if (text.length > mostCharacters) return null
-  const said = text.replace(thanks, '')
-  const whole =
-    readSwap(said, drawing) ??
-    readSort(said) ??
-    readSplit(said, drawing) ??
-    readTitle(said, drawing) ??
-    readTimes(said, drawing) ??
-    readTold(said, drawing)
+  const said = withoutThanks(text)
+  const whole = readWhole(withoutCourtesies(said), drawing)
   if (whole) return whole
   const masked = maskQuotes(said)
   const maskedDrawing: Drawing = {
@@ -53,6 +49,20 @@ export function readInstruction(text: string, drawing: Drawing = anyDrawing): In
     intoColumn(instruction, drawing),
   )
   return named.length > 0 && named.every(hasGoodNames) ? named : null
+}
+
+/** What is said in one sentence, and read as a whole. */
+function readWhole(said: string, drawing: Drawing): Instruction[] | null {
+  return (
+    readSwap(said, drawing) ??
+    readSort(said) ??
+    readSplit(said, drawing) ??
+    readMerge(said, drawing) ??
+    readClear(said, drawing) ??
+    readTitle(said, drawing) ??
+    readTimes(said, drawing) ??
+    readTold(said, drawing)
+  )
 }
 
 /** Several are joined by "and", "then" or a comma, which also stand within names: what cannot be read alone belongs to what is before it. */
@@ -86,52 +96,23 @@ function readOne(piece: string, drawing: Drawing): Instruction[] | null {
   return figure && [figure]
 }
 
+/** The fields of instructions that hold a name, or other words of the person. */
+const nameFields = new Set(['label', 'name', 'and', 'from', 'to', 'icon'])
+
 /** The instruction with every name in it changed. */
 function mapNames(instruction: Instruction, change: (name: string) => string): Instruction {
-  const inPlace = (place: Place): Place =>
-    !isNamed(place)
-      ? place
-      : place.where === 'between'
-        ? { ...place, name: change(place.name), and: change(place.and) }
-        : { ...place, name: change(place.name) }
-  switch (instruction.kind) {
-    case 'add':
-      return {
-        ...instruction,
-        label: change(instruction.label),
-        ...(instruction.place && { place: inPlace(instruction.place) }),
-      }
-    case 'remove':
-      return {
-        ...instruction,
-        name: change(instruction.name),
-        ...(instruction.from !== undefined && { from: change(instruction.from) }),
-      }
-    case 'rename':
-      return { ...instruction, name: change(instruction.name), to: change(instruction.to) }
-    case 'move':
-      return { ...instruction, name: change(instruction.name), place: inPlace(instruction.place) }
-    case 'connect':
-      return {
-        ...instruction,
-        from: change(instruction.from),
-        to: change(instruction.to),
-        ...(instruction.label !== undefined && { label: change(instruction.label) }),
-      }
-    case 'swap':
-      return { ...instruction, name: change(instruction.name), and: change(instruction.and) }
-    case 'icon':
-      return { ...instruction, name: change(instruction.name), icon: change(instruction.icon) }
-    case 'time':
-      return { ...instruction, ...(instruction.name !== undefined && { name: change(instruction.name) }) }
-    case 'title':
-      return { ...instruction, to: change(instruction.to) }
-    case 'disconnect':
-    case 'reverse':
-      return { ...instruction, from: change(instruction.from), to: change(instruction.to) }
-    default:
-      return instruction
-  }
+  if (instruction.kind === 'convert') return instruction
+  const mapped = Object.entries(instruction).map(([field, value]) => {
+    if (field === 'place') return [field, mapPlace(value as Place, change)]
+    return [field, nameFields.has(field) ? change(value as string) : value]
+  })
+  return Object.fromEntries(mapped) as Instruction
+}
+
+function mapPlace(place: Place, change: (name: string) => string): Place {
+  if (!isNamed(place)) return place
+  const name = change(place.name)
+  return place.where === 'between' ? { ...place, name, and: change(place.and) } : { ...place, name }
 }
 
 function unmaskNames(instruction: Instruction, masked: Masked): Instruction {
@@ -174,40 +155,46 @@ const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) o
 /** True if the names that are searched for or added are plausible. Quotes are marks here. */
 function isPlausible(instruction: Instruction, drawing: Drawing): boolean {
   const found = namesOf(instruction).filter(name => !drawing.isKnown(name))
-  // New words for something may be any text.
-  const free =
-    instruction.kind === 'rename'
-      ? [instruction.to]
-      : instruction.kind === 'icon'
-        ? [instruction.icon]
-        : instruction.kind === 'connect'
-          ? [instruction.label]
-          : instruction.kind === 'title'
-            ? [instruction.to]
-            : []
+  const free = newWordsOf(instruction)
   const names = found.filter(name => !free.includes(name))
   if (names.some(name => restOfSentence.test(name) || looksOf.test(name))) return false
   return instruction.kind !== 'add' || drawing.isKnown(instruction.label) || isName(instruction.label, drawing)
+}
+
+/** New words for something, which may be any text. */
+function newWordsOf(instruction: Instruction): (string | undefined)[] {
+  switch (instruction.kind) {
+    case 'rename':
+    case 'merge':
+    case 'title':
+      return [instruction.to]
+    case 'icon':
+      return [instruction.icon]
+    case 'connect':
+    case 'label':
+      return [instruction.label]
+    default:
+      return []
+  }
 }
 
 /** True if nothing in the label of a new element reads as a part of the instruction. Marks stand for what was in quotes. */
 function isName(label: string, { type }: Drawing): boolean {
   if (/^[\ue000-\ue0ff]$/.test(label)) return true
   if (nouns.has(label) || (type === 'chart' && /\s(?:at|with|for|to)\s(?!-?\d[\d,.]*$)/.test(label))) return false
-  const isTyped = type === 'schema' || type === 'chart'
+  const isTyped = type === 'schema' || type === 'chart' || (type === 'items' && /^\d{4}/.test(label))
   const plain = isTyped ? label.replace(/[:：]/g, '') : label
   return (
     !/[\ue000-\ue0ff]/.test(label) && !moreThanName.test(plain) && !(type === 'schedule' && lengthOfTime.test(label))
   )
 }
 
-/** A long name is a sentence: this was no instruction. */
+/** A long name is a sentence: this was no instruction. An icon without a name is taken away. */
 function hasGoodNames(instruction: Instruction): boolean {
-  return namesOf(instruction).every(
-    (name, at) =>
-      (name !== '' || (instruction.kind === 'icon' && at === 1)) &&
-      name.length <= mostNameCharacters &&
-      name.split(' ').length <= mostNameWords,
+  const named: Instruction =
+    instruction.kind === 'icon' && instruction.icon === '' ? { ...instruction, icon: 'none' } : instruction
+  return namesOf(named).every(
+    name => name !== '' && name.length <= mostNameCharacters && name.split(' ').length <= mostNameWords,
   )
 }
 

@@ -5,12 +5,12 @@ import { readChinese } from './read-chinese.ts'
 import { readEnglish } from './read-english.ts'
 
 const numerals = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const zhNumerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+const zhNumerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const monthWord = `(?:${months})[a-z]*\\.?`
 const count = `\\d{1,3}(?:\\.5)?|half an?|an?|${numerals.slice(1).join('|')}`
 const span = `(?:${count})(?: (?:more|extra|additional))?[ -](?:days?|weeks?)`
-const zhSpan = `(?:\\d{1,3}|[一二两三四五六七八九十])(?:天|日|个?星期|周|个?礼拜)`
+const zhSpan = `(?:\\d{1,3}|[一二两三四五六七八九十]{1,3})(?:天|日|个?星期|周|个?礼拜)`
 const date = `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}|${monthWord} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthWord}(?: \\d{4})?`
 const zhDate = `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}[日号]`
 const everything =
@@ -62,7 +62,10 @@ const patterns: readonly Pattern[] = [
     read: start,
     isLoose: true,
   },
-  { pattern: new RegExp(`^(?:把|将)?(.+?)(?:再)?(?:延长|缩短|增加|减少|多加)了?(${zhSpan})$`, 'u'), read: longer },
+  {
+    pattern: new RegExp(`^(?:把|将)?(.+?)(?:再)?(?:延长|缩短|增加|减少|多加|加|多)了?(${zhSpan})$`, 'u'),
+    read: longer,
+  },
   {
     pattern: new RegExp(
       `^(?:把|将)?(.+?)(?:都|全部)?(?:往后|向后|往前|向前)?(?:推迟|延后|延期|顺延|后移|提前|前移|推|移)了?(${zhSpan})$`,
@@ -122,14 +125,8 @@ const additions: readonly Pattern[] = [
     read: length,
   },
 ]
-const courtesy = /^(?:(?:please|can you|could you|now|also|let's|请帮?我?|麻烦|帮我|再)[,，]?\s*)+/i
-
 /** Reads changes of the times of a plan: how long something takes, when it starts, that it moves, a new task with its time. Null for anything else. */
-export function readTimes(text: string, drawing: Drawing): Instruction[] | null {
-  const said = text
-    .trim()
-    .replace(courtesy, '')
-    .replace(/[.!。！]+$/u, '')
+export function readTimes(said: string, drawing: Drawing): Instruction[] | null {
   if (drawing.type !== 'schedule' || said.length > 150 || said.includes('\n')) return null
   return readAddition(said, drawing) ?? readChange(said, drawing)
 }
@@ -163,11 +160,18 @@ function readChange(said: string, { isKnown }: Drawing): Edit[] | null {
 
 function withDays(said: string, make: (days: number) => TimeChange): TimeChange | null {
   if (/^half/i.test(said)) return make(/week/i.test(said) ? 3.5 : 0.5)
-  const [number = ''] = /^(?:\d+(?:\.\d+)?|\p{Script=Han}|[a-z]+)/iu.exec(said) ?? []
+  const [number = ''] = /^(?:\d+(?:\.\d+)?|[一二两三四五六七八九十]+|[a-z]+)/iu.exec(said) ?? []
   const word = number.toLowerCase().replace(/^an$/, 'a').replace('两', '二')
-  const at = numerals.includes(word) ? Math.max(1, numerals.indexOf(word)) : zhNumerals.indexOf(word)
+  const at = numerals.includes(word) ? Math.max(1, numerals.indexOf(word)) : readChineseNumeral(word)
   const amount = at > 0 ? at : Number.parseFloat(word)
   return Number.isFinite(amount) && amount > 0 ? make(/week|周|星期|礼拜/i.test(said) ? 7 * amount : amount) : null
+}
+
+/** 十五 is 15, 二十 is 20. 0 for anything else. */
+function readChineseNumeral(word: string): number {
+  const [tens, ones] = word.includes('十') ? word.split('十') : ['', word]
+  const digit = (each: string | undefined) => Math.max(0, zhNumerals.indexOf(each ?? ''))
+  return word.includes('十') ? 10 * (digit(tens) || 1) + digit(ones) : digit(ones)
 }
 
 function withDay(said: string, make: (day: Day) => TimeChange): TimeChange | null {

@@ -10,15 +10,10 @@ const english: readonly RegExp[] = [
   new RegExp(`^(?:title|call|name|rename) ${whole} (?:to |into |as )?(.+)$`, 'i'),
 ]
 const chinese =
-  /^(?:把|将)?(?:图表?的?)?(?:大?标题|题目)(?:改成|改为|换成|设为|设成|叫做?|写成|改叫)[：:]?(.+)$|^(?:加|添加|加上|起)(?:一?个)?(?:大?标题|题目)[：:，,]?(?:叫做?|为|是)?(.+)$/u
-const courtesy = /^(?:(?:please|can you|could you|now|also|请帮?我?|麻烦|帮我|再)[,，]?\s*)+/i
+  /^再?(?:把|将)?(?:图表?的?)?(?:大?标题|题目)(?:改成|改为|换成|设为|设成|叫做?|写成|改叫)[：:]?(.+)$|^再?(?:加|添加|加上|起)(?:一?个)?(?:大?标题|题目)[：:，,]?(?:叫做?|为|是)?(.+)$/u
 
 /** Reads "title it X", "change the title to X", 标题改成X. Null for anything else, and where an element is called "title". */
-export function readTitle(text: string, drawing: Drawing): Edit[] | null {
-  const said = text
-    .trim()
-    .replace(courtesy, '')
-    .replace(/[.!。！]+$/u, '')
+export function readTitle(said: string, drawing: Drawing): Edit[] | null {
   if (said.includes('\n') || drawing.isKnown('title') || drawing.isKnown('标题')) return null
   const patterns = [...english, chinese]
   const found = patterns.map(pattern =>

@@ -79,6 +79,8 @@ export const en = {
     'has-already': '"{entity}" already has a field "{name}".',
     'entity-moved': 'Only fields can be moved, and "{name}" is an entity.',
     'beside-entity': 'A field is added to "{name}", not beside it.',
+    'nothing-there': 'There is nothing to remove there: "{name}" stands alone.',
+    'several-arrows': 'There are several arrows between "{one}" and "{other}".',
     root: '"{name}" is the root of the tree and cannot be removed.',
     'beside-root': 'Nothing can be put beside "{name}".',
     'no-connections': ({ type }) => `There are no connections to change in ${nameType(type)}.`,

@@ -70,6 +70,8 @@ export const zh: Translation<typeof en> = {
     'state-direction': '状态图只能从上到下或从左到右。',
     'no-inside': '“{name}”里面不能放内容，只能放在它前面或后面。',
     'group-place': '“{name}”只能移到另一个分组的前面或后面。',
+    'nothing-there': '那里没有可以删除的内容：只有“{name}”。',
+    'several-arrows': '“{one}”和“{other}”之间有多条箭头。',
     'which-group': '请说明“{name}”放在哪里：现有 {names}。',
     section: '只能移动任务，而“{name}”是一个阶段。',
     'empty-section': '分区“{name}”里没有任务，不会画出来。',
