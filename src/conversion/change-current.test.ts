@@ -240,6 +240,7 @@ describe('a sentence about the diagram that changes nothing', () => {
     ['textdiagram', door, 'the open door worries me'],
     ['flowchart', hiring, 'Interview belongs to the department and the team'],
     ['mindmap', garden, '把Vegetables和Trees合并'],
+    ['flowchart', hiring, 'people should not come to the Interview directly, put a short call between them instead'],
     ['flowchart', hiring, 'add a page that nobody at the interview likes'],
     ['flowchart', hiring, 'add "pay bonus" parallel to interview'],
   ])('draws nothing new: %s, %s', async (agent, source, text) => {

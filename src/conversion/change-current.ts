@@ -85,11 +85,17 @@ const mostWordsOfChange = 12
 const askingForDrawing =
   /[\n:：;；|{}]|(?:->|→).*(?:->|→)|\b(?:draw|diagram|chart|plot|graph|mind ?map|flow ?chart|timeline|infographic|new)\b|画|图|新建/i
 
+/** What is said of something that is there, and should be otherwise. */
+const tellsChange =
+  /\b(?:should(?: not|n't)|must not|no longer|any ?more|instead|rather than|between them|(?:doesn't|does not|don't) (?:need|belong|talk|go))\b|不应该|不要|不再|不需要|而不是|应该(?:放|改|移|在)|改成|换成|它/i
+
 /** The refusal of a short sentence about elements of the current diagram that changes nothing: it is no content for another drawing. Null for others. */
 export async function refuseUnreadChange(input: AgentInput): Promise<NotDrawn | null> {
   const said = input.text.trim()
   const words = said.match(/\p{Script=Han}{1,2}|[^\s\p{Script=Han}]+/gu) ?? []
-  const isLong = words.length > mostWordsOfChange || (said.match(/[,，、]/g) ?? []).length > 1
+  const isLong =
+    !(tellsChange.test(said) && words.length <= 2 * mostWordsOfChange) &&
+    (words.length > mostWordsOfChange || (said.match(/[,，、]/g) ?? []).length > 1)
   if (!input.current || isLong || askingForDrawing.test(said)) return null
   const read = await readCurrent(input)
   if (!read || !namesOneOf(said, read.structure)) return null

@@ -68,7 +68,7 @@ export function changeSelected(
   return { concept, source }
 }
 
-const namedColoring = /^(?:make|colou?r|paint|mark|turn|fill) (.+?) (?:(?:in|to|with|as) )?(#?\w+)$/i
+const namedColoring = /^(?:make|colou?r|paint|mark|turn|fill|highlight|shade) (.+?) (?:(?:in|to|with|as) )?(#?\w+)$/i
 const zhNamedColoring = /^(?:把|将)?(.+?)(?:都?(?:标|涂|染|改|变|设|填)(?:成|为|上)?)(.{1,3}?)颜?色$/u
 const everything =
   /^(?:all|every|each)(?: (?:of )?the)? (?:boxe?s|nodes?|steps?|shapes?|elements?)$|^(?:所有|全部)的?(?:节点|图形|框|步骤|元素)?$/i

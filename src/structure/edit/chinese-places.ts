@@ -4,7 +4,7 @@ import type { NamedPlace, Place } from './instruction.ts'
 const conjunctions = ['和', '与', '跟', '同']
 export const places: readonly [string[], 'under' | 'before' | 'after' | 'beside'][] = [
   [list('的下面|下面|的下方|下方|之下|底下|的里面|里面|的里|当中|之中|内部|下|里|中|内|上'), 'under'],
-  [list('的后面|后面|之后|以后|的后边|后边|后'), 'after'],
+  [list('的后面|后面|之后|以后|的后边|后边|完成之后|完成后|结束后|完之后|完后|完了|后'), 'after'],
   [list('的前面|前面|之前|以前|的前边|前边|前'), 'before'],
   [list('的旁边|旁边|边上|的右边|右边|的左边|左边'), 'beside'],
 ]

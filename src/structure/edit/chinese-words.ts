@@ -3,7 +3,9 @@ import type { Drawing } from './drawing.ts'
 /** Alternatives, the longest first, so that the first one that fits is the right one. */
 export const list = (text: string) => text.split('|').sort((one, other) => other.length - one.length)
 
-export const adding = list('添加|新增|增加|加入|加上|插入|新建|创建|加个|添个|加一个|放一个|放上|接上|接|加')
+export const adding = list(
+  '添加|新增|增加|加入|加上|插入|新建|创建|加个|添个|加一个|放一个|放上|接上|来一个|来个|来一条|接|插|加',
+)
 export const removing = list('删除|删掉|删去|去掉|去除|移除|移走|拿掉|删了|删')
 
 /** Texts on both sides of a mark. */

@@ -1,6 +1,6 @@
 import type { Chart } from '../chart.ts'
 import { findListed } from './counted-names.ts'
-import { type Editor, takeBeside } from './editor.ts'
+import { bothNames, type Editor, takeBeside } from './editor.ts'
 import { EditProblem, listNames, type Named } from './find-named.ts'
 
 type Row = Chart['rows'][number]
@@ -41,6 +41,18 @@ export const editChart: Editor<Chart> = {
     const [row, other] = [chart.rows[at], chart.rows[otherAt]] as [Row, Row]
     chart.rows[at] = other
     chart.rows[otherAt] = row
+    return []
+  },
+
+  /** The parts of a whole add up. */
+  merge: (chart, { name, and, to }) => {
+    if (chart.mark !== 'pie') throw new EditProblem('no-changing', { type: 'chart' })
+    const [one, other] = [findRow(chart, name), findRow(chart, and)]
+    if (one.row === other.row) throw new EditProblem('swap-unlike', { one: one.label, other: other.label })
+    const { category, value } = columnsOf(chart)
+    one.row[value] = Number((Number(one.row[value] ?? 0) + Number(other.row[value] ?? 0)).toPrecision(12))
+    one.row[category] = to ?? bothNames(one.label, other.label)
+    chart.rows = chart.rows.filter(row => row !== other.row)
     return []
   },
 

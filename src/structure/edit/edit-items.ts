@@ -62,8 +62,9 @@ export const editItems: Editor<Items> = {
   rename: (items, { name, to }) => {
     const { item, group } = findItem(items, name)
     const part = item ?? group
-    // Of what is on a timeline another time is told so.
+    // Of what is on a timeline another time is told so, and of what is felt another score.
     if (item && items.arrangement === 'events' && timeAlone.test(to)) item.value = likeTimes(items, to)
+    else if (item && items.arrangement === 'journey' && /^[1-5]$/.test(to)) item.value = to
     else part.label = to
     return [part.id]
   },

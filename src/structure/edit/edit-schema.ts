@@ -69,7 +69,7 @@ export const editSchema: Editor<Schema> = {
     return [putField(schema, field, place)]
   },
 
-  connect: (schema, { from, to, label, ends }) => {
+  connect: (schema, { from, to, label, ends, is }) => {
     const [start, end] = [findEntity(schema, from), findEntity(schema, to)]
     const there = ends && schema.relations.find(relation => isBetween(relation, start, end))
     if (there && ends) return [setEnds(there, start, ends)]
@@ -83,7 +83,7 @@ export const editSchema: Editor<Schema> = {
       id,
       from: start.id,
       to: end.id,
-      kind: 'association',
+      kind: is ?? 'association',
       ...(ends && { fromCardinality: ends.from, toCardinality: ends.to }),
       ...(label !== undefined && { label }),
     })

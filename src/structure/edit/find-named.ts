@@ -41,7 +41,7 @@ export function findNamed<Kind extends Named>(all: readonly Kind[], name: string
 
 /** Nouns that say what is called so, beside its name: "table Orders", "the payment step". */
 const kindNouns =
-  'node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow|card|bar|slice|row|shape|circle|lane'
+  'node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field|message|arrow|card|bar|slice|row|shape|circle|lane|side|quadrant|category'
 const leadingNoun = new RegExp(`^(?:${kindNouns}|class) `)
 const trailingNoun = new RegExp(` (?:${kindNouns})$`)
 

@@ -39,8 +39,16 @@ export type Edit =
   | { kind: 'swap'; name: string; and: string }
   | { kind: 'sort'; by: 'name' | 'value'; isDescending: boolean }
   | { kind: 'move'; name: string; place: Place }
-  /** `place`: of a message among the others; absent: the last one. `ends`: of a relation, which is changed where it is there. */
-  | { kind: 'connect'; from: string; to: string; label?: string; place?: NamedPlace; ends?: Ends }
+  /** `place`: of a message among the others; absent: the last one. `ends`: of a relation, which is changed where it is there. `is`: the kind of relation. */
+  | {
+      kind: 'connect'
+      from: string
+      to: string
+      label?: string
+      place?: NamedPlace
+      ends?: Ends
+      is?: 'inherits' | 'implements'
+    }
   /** What the one arrow between the two says; where there is none, it is drawn. */
   | { kind: 'label'; from: string; to: string; label: string }
   | { kind: 'disconnect'; from: string; to: string }

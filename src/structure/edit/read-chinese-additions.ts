@@ -28,11 +28,25 @@ export function readAddAt(said: string, drawing: Drawing): Instruction[] | null 
       return addAll(label, drawing)?.map(added => dated(where, added)) ?? null
     const end = endNamed(where)
     if (end) return addAll(label, drawing, end)
-    const place = readPlace(where) ?? (needsPlace ? null : { where: 'under' as const, name: tidy(where) })
+    const isOuter = !needsPlace || (takesInside(drawing) && drawing.isKnown(tidy(where)))
+    const place = readPlace(where) ?? (isOuter ? { where: 'under' as const, name: tidy(where) } : null)
     const isKnown = place !== null && (body !== null || drawing.isKnown(place.name) || readCounted(place.name) !== null)
     if (place && isKnown) return addAll(label, drawing, place)
   }
   return null
+}
+
+/** True where what is added to something without more words lies in it. */
+function takesInside({ type }: Drawing): boolean {
+  return type === 'tree' || type === 'items' || type === 'schema'
+}
+
+/** 睡眠下面有早睡、不熬夜: what lies in it, besides what is there. */
+export function readHeld(said: string, drawing: Drawing): Instruction[] | null {
+  const [, outer = '', inner = ''] = /^(.+?)(?:的?下面|里面?|底下|下)(?:还|也)?有(.+)$/u.exec(said) ?? []
+  if (!takesInside(drawing) || !drawing.isKnown(outer) || /[多几什哪没]/u.test(inner)) return null
+  const names = listOf(inner, drawing)
+  return names.some(drawing.isKnown) ? null : addAll(inner, drawing, { where: 'under', name: outer })
 }
 
 /** 2022年, when something happens that is added. */
@@ -120,7 +134,10 @@ function addHolding({ left, right }: Both, drawing: Drawing, place?: Place): Ins
 function dropNoun(text: string, { type }: Drawing): string {
   if (type === 'schema' && /^[^，,、]+\S(?:字段|属性)$/u.test(text)) return text.slice(0, -2).trim()
   if (type === 'tree' && /^[^：:“"]+(?:分支|主题)$/u.test(text)) return text.slice(0, -2)
-  const noun = dropStart(text, list('子节点|节点|步骤|分支|任务|实体|状态|参与者|字段|项目|子项|方框|事件'))
+  const noun = dropStart(
+    text,
+    list('子节点|节点|步骤|大分支|一级分支|新分支|分支|任务|实体|状态|参与者|字段|项目|子项|方框|事件'),
+  )
   const rest = noun || text
   const named = dropStart(rest, list('名叫|名为|叫做|叫|：|:'))
   const name = named || rest

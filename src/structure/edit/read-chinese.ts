@@ -17,11 +17,11 @@ import {
 import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import type { Edit, Instruction, Place } from './instruction.ts'
-import { readAdd, readAddAt, readAddTo } from './read-chinese-additions.ts'
+import { readAdd, readAddAt, readAddTo, readHeld } from './read-chinese-additions.ts'
 import { readConnect, readDisconnect, readReverse } from './read-chinese-arrows.ts'
 
 const courtesies = list(
-  '请帮我|麻烦|请|帮我|帮忙|能不能|可不可以|可以|能否|然后|接着|并且|同时|最后|现在|给我|再|并|也|我想|我要',
+  '请帮我|麻烦|请|帮我|帮忙|能不能|可不可以|可以|能否|然后|接着|并且|同时|现在|给我|再|并|也|我想|我要',
 )
 const endings = list('一下|好吗|吗|吧|谢谢|可以吗|行吗|啊|呢')
 const renaming = list('改名为|重命名为|更名为|改名叫|改名成|改名|改叫|改成|改为|换成|替换为|替换成|变成|变为')
@@ -100,16 +100,19 @@ const readers: readonly Reader[] = [
   readDisconnect,
   readConnect,
   readRemove,
+  readGroup,
   readAddAt,
   readAddTo,
   readRename,
   readMove,
+  readHeld,
   readAdd,
 ]
 
 function readWhole(said: string): Instruction[] | null {
   if (undoing.has(said)) return [{ kind: 'undo' }]
-  const about = dropStart(dropStart(said, ['把', '将']) ?? said, wholes) ?? said
+  const turned = dropStart(said, list('换个方向，|换个方向,|换方向，|改方向，')) ?? said
+  const about = dropStart(dropStart(turned, ['把', '将']) ?? turned, wholes) ?? turned
   const target = dropStart(about, changingAll) ?? about
   const bare = dropEnds(target, shownAs)
   const direction = directions[target] ?? directions[bare]
@@ -177,6 +180,20 @@ function isPlaceName(name: string): boolean {
 
 const newGroup =
   /^(?:一个|新的?)?(?:叫做?|名为|名叫)?“?([^“”]+?)”?的(?:框|大框|组|分组|模块|区域|容器|层|分区)(?:里面?|中|内|下面?)?$/u
+
+const together =
+  /^(?:把|将)?(.+?)(?:都)?(?:放|归|分|并)(?:到|在|成|为)?一(?:个?组|起|个框|个?分组)(?:里面?)?[，,]?(?:就)?(?:叫做?|名叫|命名为)“?(.+?)”?$/u
+
+/** A和B放一组，叫X. */
+function readGroup(said: string, drawing: Drawing): Instruction[] | null {
+  const [, members = '', name = ''] = together.exec(said) ?? []
+  const names = listOf(members, drawing)
+  if (names.length < 2 || !names.every(drawing.isKnown) || drawing.isKnown(name)) return null
+  return [
+    { kind: 'add', label: name, isGroup: true },
+    ...names.map(each => ({ kind: 'move' as const, name: each, place: { where: 'under' as const, name } })),
+  ]
+}
 
 /** 把X移到Y下, 移动X到Y后面, X排到最前面; X移到Y后面 where X is in the drawing. */
 function readMove(said: string, drawing: Drawing): Instruction[] | null {

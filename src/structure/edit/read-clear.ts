@@ -8,7 +8,7 @@ const all =
   '(?:everything(?: else)?|all(?: of)?(?: the| its)?(?: other)?(?: (?:steps|items|nodes|branches|boxes|children|tasks|cards|messages|topics|subtopics|fields|bars|rows))?|whatever is|anything)'
 const english: readonly RegExp[] = [
   new RegExp(
-    `^(?:remove|delete|drop|erase|clear|cut|get rid of|take out) ${all} (?:that |which )?(?:is |are |comes? |lies? |goes )?(after|following|before|under|below|beneath|in|inside|within) (.+)$`,
+    `^(?:remove|delete|drop|erase|clear|cut|wipe|scrap|get rid of|take out) ${all} (?:that |which )?(?:is |are |comes? |lies? |goes )?(after|following|before|under|below|beneath|in|inside|within) (.+)$`,
     'i',
   ),
   /^(?:remove|delete|drop|erase|clear|get rid of) (?:all )?(?:the )?(children|subtopics|items|contents?) (?:of|in|under|from) (.+)$/i,

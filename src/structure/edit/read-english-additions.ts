@@ -1,7 +1,7 @@
 import { ordinals } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { splitEnd, splitPlace } from './english-places.ts'
-import { dropLast, listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
+import { dropLast, dropLastPhrase, listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
 import { type Added, inOrder } from './in-order.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { groupNouns, isNounOf, nouns } from './nouns.ts'
@@ -18,7 +18,8 @@ const places = new Set([...ordinals, ...'next|last|final|extra|additional|furthe
 const newPlace = /\bnew (branch|topic|group|section|column|category|list) (?:(?:called|named) )?(.+)$/i
 const several = /^(?:\d{1,2}|two|three|four|five|six)$/
 /** "As a new top-level topic": where all others are. */
-const asAnother = /^as (?:(?:an?|the|another|new|separate|own|main|further|additional|top|level|top-level) )*([\w-]+)$/i
+const asAnother =
+  /^as (?:(?:an?|the|another|new|separate|its|own|main|further|additional|top|level|top-level) )*([\w-]+)$/i
 
 /** "a queue called jobs between API and worker", "milk, eggs and bread under Food", "a branch Fruit with children apple and pear". */
 export function readAdd(rest: string[], drawing: Drawing): Instruction[] | null {
@@ -163,8 +164,13 @@ function readHolding(rest: string[], drawing: Drawing): Instruction[] | null {
   const isGroup = drawing.type === 'graph' || drawing.type === 'items'
   return [
     { ...added, ...(isGroup && { isGroup: true as const }) },
-    ...addAll(split.right, { where: 'under', name: added.label }),
+    ...addAll(withoutIt(split.right), { where: 'under', name: added.label }),
   ]
+}
+
+/** "Deposit and tips below it" */
+function withoutIt(said: string[]): string[] {
+  return dropLastPhrase(said, words('below it|under it|in it|inside it|beneath it|underneath')) ?? said
 }
 
 /** "Three", and "3" before the noun; behind it stands a place: "step 6". */

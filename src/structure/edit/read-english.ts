@@ -32,11 +32,11 @@ type Direction = Extract<Edit, { kind: 'turn' }>['direction']
 const verbs = {
   add: words('add'),
   insert: words('insert|create|append|include|throw in|stick in|squeeze in|bring in|introduce|incorporate'),
-  remove: words('remove|delete|drop|erase|get rid of|take out|take away'),
+  remove: words('remove|delete|drop|erase|get rid of|take out|take away|leave out|scrap|ditch|kill|throw out|wipe'),
   rename: words('rename|relabel|retitle'),
   change: words('change|replace'),
   move: words('move|shift|drag'),
-  put: words('put|place'),
+  put: words('put|place|stick|slot'),
   connect: words('connect|link|join|attach|wire'),
   draw: words('draw'),
   label: words('label|annotate'),
@@ -77,8 +77,11 @@ const directions: Readonly<Record<string, Direction>> = {
   'bottom up': 'up',
   bt: 'up',
 }
-const turning = words(
-  'turn it around so it goes|turn it around so that it goes|turn it so it goes|turn it so that it goes|make it go|make it flow|make it run|make it read|let it go|let it flow|let it run|it should go|it should flow|it should run|it should be|make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|put the steps|put it|layout|direction|rotate it|go|a',
+/** Words that may stand before a direction. */
+const turning = new Set(
+  'turn|flip|rotate|make|let|lay|draw|arrange|change|switch|put|orient|set|use|want|have|it|this|the|whole|thing|diagram|chart|flow|flowchart|drawing|map|steps|boxes|so|that|out|around|to|into|go|goes|flows|run|runs|read|reads|should|be|is|a|in|from|direction|layout'.split(
+    '|',
+  ),
 )
 const converting = words(
   'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want it as|i want this as|i want|i would like it as|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
@@ -135,13 +138,18 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   need: readNeed,
 }
 
+/** "Flip the whole thing so it goes left to right", "horizontal layout" */
+function directionOf(phrase: readonly string[]): Direction | undefined {
+  const told = dropLast(phrase, ['layout', 'direction', 'flow', 'orientation'])
+  const first = told.findIndex(word => !turning.has(word))
+  return first < 0 ? undefined : directions[told.slice(first).join(' ').replaceAll('-', ' ')]
+}
+
 /** Reads a fixed phrase: undo, a direction, another kind of diagram. */
 function readWhole(said: readonly string[]): Instruction | null {
   const phrase = dropLast(said.map(plain), ['instead', 'now'])
   if (undoWords.has(phrase.join(' '))) return { kind: 'undo' }
-  const turned = (dropStart(phrase, turning) ?? phrase).filter((word, at) => at > 0 || word !== 'from')
-  const direction =
-    directions[dropLast(turned, ['layout', 'direction', 'flow', 'orientation']).join(' ').replaceAll('-', ' ')]
+  const direction = directionOf(phrase)
   if (direction) return { kind: 'turn', direction }
   const named = dropStart(phrase, converting)
   const form = named && formNamed(withoutArticle(named).join(' '))

@@ -5,7 +5,7 @@ import { namesIn } from './names-in.ts'
 const figure = String.raw`-?\d[\d,]*(?:\.\d+)?`
 /** "February was actually 99", 二月其实是95 */
 const correction = new RegExp(
-  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase|change|bump) )?(.+?) (?:to|(?:is|was|are|were)(?: (?:actually|really|in fact|now))?|should (?:be|have been)|must be) (${figure})(?:,? (?:not|instead of) ${figure})?$|^(?:make|set) (.+?) (?:= ?)?(${figure})$`,
+  `^(?:(?:set|put|update|correct|raise|lower|reduce|increase|change|bump) )?(.+?) (?:to|(?:is|was|are|were)(?: (?:actually|really|in fact|now))?|should (?:be|have been)|must be) (${figure})(?: now)?(?:,? (?:not|instead of) ${figure})?$|^(?:make|set) (.+?) (?:= ?)?(${figure})$`,
   'i',
 )
 const zhCorrection = new RegExp(
@@ -18,6 +18,8 @@ const relative: readonly [RegExp, 'more' | 'less'][] = [
   [new RegExp(`^(?:raise|increase|grow|bump(?: up)?) (.+?) by ${amount}$`, 'i'), 'more'],
   [new RegExp(`^(?:lower|decrease|reduce|cut|drop) (.+?) by ${amount}$`, 'i'), 'less'],
   [new RegExp(`^(.+?) (?:should be|is|was|must be) ${amount} (?:higher|more|larger|bigger)$`, 'i'), 'more'],
+  [new RegExp(`^(.+?) (?:went up|rose|grew|increased|is up) by ${amount}$`, 'i'), 'more'],
+  [new RegExp(`^(.+?) (?:went down|fell|dropped|decreased|is down) by ${amount}$`, 'i'), 'less'],
   [new RegExp(`^(.+?) (?:should be|is|was|must be) ${amount} (?:lower|less|smaller|fewer)$`, 'i'), 'less'],
   [new RegExp(`^(?:把|将)?(.+?)(?:再)?(?:增加|提高|上调|加|涨)了?${amount}$`, 'u'), 'more'],
   [new RegExp(`^(?:把|将)?(.+?)(?:再)?(?:减少|降低|下调|减|降)了?${amount}$`, 'u'), 'less'],

@@ -76,7 +76,7 @@ function readSentence(sentence: string, drawing: Drawing): Instruction[] | null 
   let read = readOne(piece, drawing)
   for (let at = 1; at < pieces.length; at += 2) {
     const [mark = '', next = ''] = [pieces[at], pieces[at + 1]]
-    const alone = read && readOne(next, drawing)
+    const alone = read && (readOne(next, drawing) ?? readTold(next.trim(), withPronoun(drawing)))
     if (read && alone) {
       instructions.push(...read)
       piece = next
@@ -125,6 +125,11 @@ function intoColumn(instruction: Instruction, { isKnown, type }: Drawing): Instr
   return { kind: 'move', name: instruction.name, place: { where: 'under', name: instruction.to } }
 }
 
+/** What was named last is in the drawing when the next piece is read. */
+function withPronoun(drawing: Drawing): Drawing {
+  return { ...drawing, isKnown: name => pronoun.test(name) || drawing.isKnown(name) }
+}
+
 const pronoun = /^(?:it|this|that|它|他|其)$/i
 
 /** "Add milk and connect it to eggs": what was named last. */
@@ -148,7 +153,7 @@ const restOfSentence =
   /^(?:to|then|and|with|from|of|that|which|more|some|few|bit|several|less)\b|[,，]|->|→|然后|(?<!\S)(?:you|your|we|our)(?!\S)/
 /** Words that tell more of what is added than its name. */
 const moreThanName =
-  /\b(?:that|which|who|whose|where|because|parallel|instead)\b|[：:]|^(?:under|below|after|before|between|inside|in|at|into|next)\s|^[两二三四五六七八九十几\d]+个|^[放移叫到在]|然后|如果|不要|[之以]后|[前后里下]面/u
+  /\b(?:that|which|who|whose|where|because|parallel|instead)\b| as (?:its|an?|the) |\b(?:below|under|in|inside) (?:it|them)$|[：:]|^(?:under|below|after|before|between|inside|in|at|into|next)\s|^[两二三四五六七八九十几\d]+个|^[放移叫到在]|然后|如果|不要|它|(?<!成)就(?![业诊餐医学近寝读职绪位])|[之以]后|[前后里下]面/u
 const lengthOfTime = /\d\s?(?:天|周|日|days?|weeks?)$/i
 const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) of /i
 

@@ -7,7 +7,7 @@ const english = /^(?:merge|combine|unite|fuse|join) (.+?)(?: together)?(?: (?:in
 const englishNamed =
   /^(?:merge|combine|unite|fuse) (.+?)(?: together)? (?:in)?to (?:one (?:\w+ )?|a (?:single )?(?:\w+ )?(?:called |named ))?(.+)$/i
 const chinese = /^(?:把|将)?(.+?)合并(?:到一起|在一起|一下|起来)?$|^合并(.+)$/u
-const chineseNamed = /^(?:把|将)?(.+?)合并(?:成|为|到)(?:一个)?(?:叫做?)?(.+)$/u
+const chineseNamed = /^(?:把|将)?(.+?)合(?:并)?(?:成|为|到)(?:一[个步项条])?(?:叫做?|[:：，,])*(.+)$/u
 const between = /\s+(?:and|with|into|&)\s+|和|与|跟|、/gu
 
 /** Reads "merge A and B", "merge A and B into C", 把A和B合并成C. Null where A and B are not in the drawing, or for anything else. */

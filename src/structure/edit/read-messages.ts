@@ -3,7 +3,8 @@ import type { Edit, NamedPlace } from './instruction.ts'
 import { unquoted } from './quotes.ts'
 
 const modals = '(?: should| must| needs to| has to| then| also| finally| now)*'
-const sending = 'sends?|passes|pass|gives?|forwards?|returns?|replies|reply|responds?|pushes|push|publish(?:es)?'
+const sending =
+  'sends?|writes?|stores?|saves?|posts?|submits?|uploads?|passes|pass|gives?|forwards?|returns?|replies|reply|responds?|pushes|push|publish(?:es)?'
 const asking =
   'calls?|asks?|tells?|notif(?:y|ies)|quer(?:y|ies)|requests?|informs?|alerts?|pings?|emails?|texts?|messages?'
 /** "Bank sends a confirmation to User" */
@@ -21,12 +22,17 @@ const zhSendsThing =
 const placed = /^(.+?),? (before|after) (.+)$/i
 const zhPlaced = /^(?:在)?(.+?)(之前|以前|之后|以后|前|后)[，,]?(?!面)(.+)$/u
 
+const placedFirst = /^(before|after) (.+?), (.+)$/i
+
 /** Reads what a participant of a sequence sends to another one, or does: another message, the last one or at the place that is told. Null for anything else. */
 export function readMessage(said: string, drawing: Drawing): Edit | null {
   if (drawing.type !== 'interaction') return null
   const [, left = '', where = '', anchor = ''] = placed.exec(said) ?? []
   if (drawing.isKnown(anchor))
     return placeAt(readSent(left, drawing), /before/i.test(where) ? 'before' : 'after', anchor)
+  const [, firstWhere = '', firstAnchor = '', then = ''] = placedFirst.exec(said) ?? []
+  if (drawing.isKnown(firstAnchor))
+    return placeAt(readSent(then, drawing), /before/i.test(firstWhere) ? 'before' : 'after', firstAnchor)
   const [, zhAnchor = '', zhWhere = '', rest = ''] = zhPlaced.exec(said) ?? []
   if (drawing.isKnown(zhAnchor))
     return placeAt(readSent(rest, drawing), /前/.test(zhWhere) ? 'before' : 'after', zhAnchor)
@@ -84,15 +90,11 @@ function readDoing(said: string, { isKnown }: Drawing): Edit | null {
   return isKnown(who) && isOwn ? message(who, who, what) : null
 }
 
-/** A confirmation that is sent is called so; what is returned is said with the verb. */
+/** A confirmation that is sent is called so; what is done otherwise is said with the verb. */
 function labelOf(verb: string, thing: string): string {
   const bare = unquoted(thing).replace(/^(?:the|an?|its|his|her|their) /i, '')
-  return /^(?:repl|return|respond)/i.test(verb)
-    ? `${verb
-        .toLowerCase()
-        .replace(/^replies$/, 'reply')
-        .replace(/s$/, '')} ${bare}`
-    : bare
+  const said = verb.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+  return /^(?:send|passe?|give|forward)$/.test(said) ? bare : `${said} ${bare}`
 }
 
 function message(from: string, to: string, label: string): Edit {

@@ -13,7 +13,7 @@ const arrowSays =
   /^(?:the )?arrow (?:from|between) (.+?) (?:to|and) (.+?) (?:should|must|needs to) (?:say|read|be called|have the label) (.+)$/i
 /** "We don't need Breakfast", 广告组不要了 */
 const unneeded =
-  /^(?:we |i )?(?:don't|do not|no longer) (?:need|want) (.+?)(?: any ?more)?$|^(?:no(?: more)?|skip|without) (.+)$|^(.+?) (?:is|are)(?:n't| not| no longer) (?:needed|necessary|there any ?more)$|^(.+?)(?:不要了?|不需要了?|不用了?|没有了|取消了?)$|^(?:不要|不需要|取消|撤销|撤掉)(.+?)了?$/iu
+  /^(?:we |i )?(?:don't|do not|no longer) (?:need|want) (.+?)(?: any ?more)?$|^(?:no(?: more)?|skip|without) (.+)$|^take (.+?) out(?: of (?:it|the \w+))?$|^(.+?) (?:is|are)(?:n't| not| no longer) (?:needed|necessary|there any ?more)$|^(.+?)(?:不要了?|不需要了?|不用了?|没有了|取消了?)$|^(?:不要|不需要|取消|撤销|撤掉)(.+?)了?$/iu
 /** "Commute should come before Breakfast" */
 const comes =
   /^(.+?) (?:(?:should|must|has to|needs to) (?:come|be|go|happen|stand)|comes|goes|happens) (?:right |directly )?(before|after) (.+)$/i
@@ -37,11 +37,22 @@ const zhFails =
 const via =
   /^(.+?) (?:(?:should|must) )?(?:talks?|speaks?|connects?|is connected) (?:to|with) (.+?) (?:via|over|using|through|by) (.+)$/i
 const zhVia = /^(.+?)(?:通过|用|走|使用)(.+?)(?:和|与|跟|连接|访问|调用)(.+?)(?:通信|通讯|连接|交互)?$/u
+/** "Web should not talk to API directly" */
+const notJoined =
+  /^(.+?) (?:should not|shouldn't|must not|mustn't|does not|doesn't|do not|don't|no longer) (?:talk to|connect to|go to|lead to|point to|write to|read from|call|use|depend on|access)s? (.+?)(?: directly| any ?more)?$|^(.+?)(?:不应该|不应|不要|不再|不能|不)(?:直接)?(?:访问|调用|连接|读取|写入|连|写|读|依赖|使用)(.+?)了?$/i
+/** "Paid can become Refunded when the customer complains" */
+const becomes =
+  /^(.+?) (?:can |may |should )?(?:also )?(?:becomes?|turns? into|changes? to|goes? to) (.+?)(?: (?:when|if|once|after|on) (.+))?$/i
+const zhBecomes = /^(.+?)(?:变成|变为|转为|进入|转到|成为)(.+)$/u
+const zhFollowedBy = /^(.+?)(?:之后|以后|后面|后)(?:是|变成|变为|进入)(.+)$/u
 /** "Worker also writes to PostgreSQL", in a system. */
 const uses =
   /^(.+?) (?:(?:should|must|needs to|can|will) )?(?:also )?((?:talk|connect|speak)s? to|(?:write|send|publish|push|report|subscribe|log)(?:e?s)? to|(?:read|fetch|pull|consume)(?:e?s)? from|(?:call|use|quer(?:y|ie)|need)s?) (.+)$/i
 const zhUses =
   /^(.+?)(?:也|还|要|会|应该|需要)*(访问|调用|读取|写入|连接|使用|发送到|发布到|推送到|上报到|依赖|查询|订阅|写到|写|读)(.+)$/u
+/** "The API sends mail through SendGrid" */
+const usesFor =
+  /^(.+?) (?:also |should |must |needs to )*((?:send|store|keep|save|log|write|read|get|deliver|publish|cache|search)(?:e?s)? .+?) (?:through|via|in|to|from|with|using) (.+)$/i
 /** 订单服务还要用 Redis 做缓存 */
 const zhUsesAs = /^(.+?)(?:也|还|要|会|应该|需要)*(?:用|使用)(.+?)(?:来)?(?:做|作为?|当)(.+)$/u
 /** Something that is not in the drawing yet and has a name of its own: a product, or what an article stands before. */
@@ -49,7 +60,7 @@ const newPart = /^(?:(?:an?|another) [\w -]{2,30}|(?:the )?\p{Lu}[\w.+-]*(?: \p{
 const zhNewPart = /^(?:一个[\p{Script=Han}\w ]{2,12}|[A-Z][\w.+ -]{1,25})$/u
 /** "CV is part of Companies" */
 const belongs =
-  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go|(?:should|must) (?:be|go|come|stand|belong)) (?:to|under|below|into|in|inside) (.+)$|^(.+?)(?:应该|应当)?(?:属于|归)(.+?)(?:管|领导|负责)?$/iu
+  /^(.+?) (?:is|are|should be) (?:a )?(?:part|child|children|branch) of (.+)$|^(.+?) (?:belongs?|goes|go|(?:should|must) (?:be|go|come|stand|belong|sit|live)) (?:to|under|below|into|in|inside) (.+)$|^(.+?)(?:其实|应该|应当)*(?:属于|归|算是?)(.+?)(?:管|领导|负责)?$/iu
 /** "Companies → Employers": another name, where the second is none yet. */
 const arrow = /^(.+?)\s*(?:->|→|=>)\s*(.+?)(?:\s*[:：]\s*(.+))?$/
 /** "from done back to open when it comes back" */
@@ -70,7 +81,11 @@ const stands =
 
 /** "The IPO was in 2024", 上市是2024年 */
 const happened =
-  /^(?:the )?(.+?) (?:was|is|happened|took place|should be)(?: actually| really)? (?:in|on) ((?:\w+ )?\d{4})$|^(?:move|change) (.+?) to (\d{4})$|^(?:把|将)?(.+?)(?:其实|应该)?(?:是|在|改成|改到|改为)(?:在)?(\d{4}年?(?:\d{1,2}月)?)$/iu
+  /^(?:the )?(.+?) (?:(?:was|is)(?: actually| really)?(?: \w+ed)?|happened|took place|should be) (?:in|on) ((?:\w+ )?\d{4})$|^(?:move|change) (.+?) to (\d{4})$|^(?:把|将)?(.+?)(?:其实|应该)?(?:是|在|改成|改到|改为)(?:在)?(\d{4}年?(?:\d{1,2}月)?)$/iu
+
+/** "Compare prices should score 4", 比价改成4分 */
+const scored =
+  /^(.+?) (?:should )?(?:scores?|gets?|rates?|(?:is|be|was) (?:only )?an?) ([1-5])(?: points?)?$|^(?:把|将)?(.+?)(?:打|给|应该是|改成|改为|是)([1-5])分$/iu
 
 /**
  * Reads what is said of elements of the drawing, and changes it: where they lead, what they wait for, that their figure is another one. Null where none
@@ -85,14 +100,16 @@ export function readTold(said: string, drawing: Drawing): Edit[] | null {
     readUnneeded(said, drawing) ??
     readMessage(said, drawing) ??
     (type === 'schedule' ? readWaiting(said, drawing) : null) ??
-    (type === 'items' ? (readColumn(said, drawing) ?? readWhen(said, drawing)) : null) ??
+    (type === 'items' ? (readColumn(said, drawing) ?? readWhen(said, drawing) ?? readScore(said, drawing)) : null) ??
     readOrder(said, drawing) ??
-    (type === 'tree' || type === 'graph' ? readBelonging(said, drawing) : null) ??
+    (type === 'tree' || type === 'graph' || type === 'items' ? readBelonging(said, drawing) : null) ??
     (type === 'graph' || type === 'states' ? (readCase(said, drawing) ?? readWay(said, drawing)) : null) ??
-    (type === 'graph' ? readVia(said, drawing) : null)
+    (type === 'graph' ? (readNotJoined(said, drawing) ?? readVia(said, drawing)) : null)
   if (edit) return [edit]
   const related = readRelation(said, drawing)
   if (related) return related
+  const became = type === 'states' ? readBecoming(said, drawing) : null
+  if (became) return became
   const used = type === 'graph' ? readUse(said, drawing) : null
   if (used) return used
   const next = type === 'graph' ? readNext(said, drawing) : null
@@ -126,7 +143,7 @@ function readWaiting(said: string, { isKnown }: Drawing): Edit | null {
 /** Words that people use for the same column of a board. */
 const statuses: readonly (readonly string[])[] = [
   ['done', 'finished', 'complete', 'completed', 'closed', '已完成', '完成', '完成了', '做完'],
-  ['in progress', 'doing', 'started', 'ongoing', 'under way', '进行中', '在做', '开始'],
+  ['in progress', 'doing', 'started', 'ongoing', 'under way', '进行中', '在做', '开始', '开始做', '开工'],
   ['to do', 'todo', 'not started', 'open', '待办', '待处理', '未开始'],
 ]
 
@@ -136,6 +153,12 @@ function columnOf(status: string, isKnown: Drawing['isKnown']): string | null {
   const same = statuses.find(words => words.includes(plain(status))) ?? []
   const [only, ...others] = same.filter(isKnown)
   return only !== undefined && others.length === 0 ? only : null
+}
+
+/** How a step of a journey feels, from 1 to 5. */
+function readScore(said: string, { isKnown }: Drawing): Edit | null {
+  const [name = '', to = ''] = namesIn(scored, said)
+  return isKnown(name) ? { kind: 'rename', name, to } : null
 }
 
 /** When something happened that is on a timeline. */
@@ -151,8 +174,8 @@ function readColumn(said: string, { isKnown }: Drawing): Edit | null {
   // 代码评审已完成
   for (let at = 2; at < said.length - 1 && /\p{Script=Han}/u.test(said); at += 1) {
     const left = said.slice(0, at).replace(/(?:已经|现在|在|到了?|进入了?|是)$/u, '')
-    const right = said.slice(at).replace(/[了中里]$/u, '')
-    if (isKnown(left) && isKnown(right)) return { kind: 'move', name: left, place: { where: 'under', name: right } }
+    const column = columnOf(said.slice(at).replace(/[了中里]$/u, ''), isKnown)
+    if (isKnown(left) && column !== null) return { kind: 'move', name: left, place: { where: 'under', name: column } }
   }
   return null
 }
@@ -181,6 +204,36 @@ function readVia(said: string, { isKnown }: Drawing): Edit | null {
   return isOther ? { kind: 'label', from: zhFrom, to: zhTo, label: unquoted(zhWay) } : null
 }
 
+/** "Web should not talk to API" */
+function readNotJoined(said: string, { isKnown }: Drawing): Edit | null {
+  const [from = '', to = ''] = namesIn(notJoined, said)
+  return isKnown(from) && isKnown(to) ? { kind: 'disconnect', from, to } : null
+}
+
+/** What a state becomes, which may be new. */
+function readBecoming(said: string, { isKnown }: Drawing): Edit[] | null {
+  const [, from = '', to = '', when] = becomes.exec(said) ?? []
+  if (isKnown(from)) return become(from, to, when, isKnown)
+  const [, zhFrom = '', zhTo = ''] = zhFollowedBy.exec(said) ?? []
+  if (isKnown(zhFrom)) return become(zhFrom, zhTo, undefined, isKnown)
+  const [, before = '', zhNext = ''] = zhBecomes.exec(said) ?? []
+  // The state, and what happens to it.
+  const end = Array.from(before, (_, at) => at + 1).find(at => isKnown(before.slice(0, at)))
+  if (end === undefined) return null
+  const event = before.slice(end).replace(/(?:之?后|就|则|会|可以|，)+$/u, '')
+  return become(before.slice(0, end), zhNext, event === '' ? undefined : event, isKnown)
+}
+
+function become(from: string, to: string, event: string | undefined, isKnown: Drawing['isKnown']): Edit[] | null {
+  const state = unquoted(to)
+  if (!isKnown(state) && (state.length > 30 || state.split(' ').length > 3 || /^(?:an? |the )/i.test(state)))
+    return null
+  return [
+    ...(isKnown(state) ? [] : [{ kind: 'add' as const, label: state }]),
+    { kind: 'connect', from, to: state, ...(event !== undefined && { label: event }) },
+  ]
+}
+
 function readBelonging(said: string, { isKnown }: Drawing): Edit | null {
   const [name = '', outer = ''] = namesIn(belongs, said)
   return isKnown(name) && isKnown(outer) ? { kind: 'move', name, place: { where: 'under', name: outer } } : null
@@ -191,6 +244,9 @@ function readUse(said: string, drawing: Drawing): Edit[] | null {
   const [, user = '', tool = '', purpose = ''] = zhUsesAs.exec(said) ?? []
   const asTool = join(user, purpose, tool.trim(), drawing)
   if (asTool) return asTool
+  const [, sender = '', deed = '', way = ''] = usesFor.exec(said) ?? []
+  const withObject = join(sender, deed, way.trim(), drawing)
+  if (withObject) return withObject
   const [, from = '', verb = '', to = ''] = uses.exec(said) ?? zhUses.exec(said) ?? []
   const isPlain = /^(?:talk|connect|speak|need)|^连接/i.test(verb)
   return join(from, isPlain ? '' : verb, to.trim(), drawing)

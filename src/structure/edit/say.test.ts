@@ -150,6 +150,16 @@ describe('a mind map', () => {
     expect(say(garden, text)).toContain('Tools/fertilizer')
   })
 
+  test.each([
+    ['stick a fountain under Pond', 'Pond/fountain'],
+    ['Hose should sit under Pond', 'Pond/Hose'],
+    ['add Budget as its own branch, with deposit and tips below it', 'Budget/tips'],
+    ['Pond下面有鱼、水草', 'Pond/水草'],
+    ['再来一个大分支：心态', 'Garden/心态'],
+  ])('%s', (text, line) => {
+    expect(say(garden, text)).toContain(line)
+  })
+
   test('what others lie in is not split', () => {
     expect(say(garden, 'split Tools into hand tools and machines')).toBeNull()
     expect(say(garden, 'split Pond into lake and stream')).toContain('Garden/stream')
@@ -182,16 +192,22 @@ describe('a process', () => {
     ['审批不通过就退回提交', '审批>提交: 不通过'],
     ['审批前加一个判断：金额大于5000？', '金额大于5000？>审批'],
     ['把打款改到审批前面', '打款>审批'],
+    ['提交和审批中间插一步初审', '提交>初审'],
+    ['打款完了加一个归档', '打款>归档'],
+    ['把审批和打款合成一步：办理', '提交>办理'],
+    ['最后一步改叫付款', '审批>付款'],
   ])('%s', (text, line) => {
     expect(say(approval, text)).toContain(line)
   })
 
-  test.each(['the second step should be optional', 'if it rains, go back to Order', 'merge Order and the rest'])(
-    'is not changed: %s',
-    text => {
-      expect(say(order, text)).toBeNull()
-    },
-  )
+  test.each([
+    'the second step should be optional',
+    'if it rains, go back to Order',
+    'merge Order and the rest',
+    '给Pack加个超时的分支，超时就取消',
+  ])('is not changed: %s', text => {
+    expect(say(order, text)).toBeNull()
+  })
 })
 
 describe('a system', () => {
@@ -204,11 +220,21 @@ describe('a system', () => {
     ['label the arrow from Web to API as asks', 'Web>API: asks'],
     ['connect API to the database', 'API>PostgreSQL'],
     ['把数据库换成MongoDB', 'MongoDB'],
+    ['swap PostgreSQL for MongoDB', 'MongoDB'],
+    ['the API also sends mail through SendGrid', 'API>SendGrid: sends mail'],
+    ['加个Redis，API用它做缓存', 'API>Redis: 缓存'],
+    ['新增支付服务，API调用它', 'API>支付服务: 调用'],
   ])('%s', (text, line) => {
     expect(say(system, text)).toContain(line)
   })
 
+  test('parts that should not talk are not joined', () => {
+    expect(say(system, 'Web should not talk to the API directly')).not.toContain('Web>API: calls')
+    expect(say(system, 'Web不再访问API')).not.toContain('Web>API: calls')
+  })
+
   test('groups several that are listed', () => {
+    expect(say(system, 'Web和API放一组，叫后端')).toEqual(expect.arrayContaining(['后端/Web', '后端/API']))
     expect(say(system, '把Web和API放到一个叫后端的框里')).toEqual(expect.arrayContaining(['后端/Web', '后端/API']))
   })
 
@@ -237,6 +263,10 @@ describe('a sequence', () => {
       'App>App: log the payment',
       'App>Bank: charge card',
     ])
+    expect(say(payment, 'after pay, the app writes a log entry to Bank')?.slice(3, 5)).toEqual([
+      'User>App: pay',
+      'App>Bank: write log entry',
+    ])
     expect(say(payment, 'drop the last arrow')?.slice(3)).toEqual(['User>App: pay'])
   })
 })
@@ -256,6 +286,8 @@ describe('a chart', () => {
     ['double Feb', 'Feb', 180],
     ['Feb减半', 'Feb', 45],
     ['Feb增加15', 'Feb', 105],
+    ['Feb went up by 5', 'Feb', 95],
+    ['Feb is 95 now', 'Feb', 95],
   ])('%s', (text, name, value) => {
     expect(rows(text)).toContainEqual([name, value])
   })
@@ -271,6 +303,7 @@ describe('a chart', () => {
 describe('lists', () => {
   test('a card stands in the column that people call so', () => {
     expect(say(board, 'mark Slides as finished')).toContain('Done/Slides')
+    expect(say(board, 'Slides做完了')).toContain('Done/Slides')
     expect(say(board, 'clear Done')).not.toContain('Done/Budget')
   })
 
@@ -283,7 +316,24 @@ describe('lists', () => {
     expect(events('2021年加一个：进入欧洲')).toEqual(['2019 Founded', '2021 进入欧洲', '2023 IPO'])
     expect(events('add 2021: Europe')).toEqual(['2019 Founded', '2021 Europe', '2023 IPO'])
     expect(events('the IPO was in 2024')).toEqual(['2019 Founded', '2024 IPO'])
+    expect(events('Founded was registered in 2018')).toEqual(['2018 Founded', '2023 IPO'])
     expect(events('IPO其实是2024年')).toEqual(['2019 Founded', '2024 IPO'])
+  })
+})
+
+describe('states', () => {
+  const door: Structure = {
+    type: 'states',
+    states: ['待支付', '已支付'].map(label => ({ id: label, label, kind: 'state' as const })),
+    transitions: [{ id: 't1', from: '待支付', to: '已支付', event: '付款' }],
+  }
+
+  test.each([
+    ['待支付超时变成已取消', '待支付>已取消: 超时'],
+    ['已支付之后是已完成', '已支付>已完成'],
+    ['已支付 can become Refunded when the customer complains', '已支付>Refunded: the customer complains'],
+  ])('%s', (text, line) => {
+    expect(say(door, text)).toContain(line)
   })
 })
 
@@ -309,6 +359,8 @@ describe('tables', () => {
     ['add a total column of type decimal to ORDER', 'ORDER/total'],
     ['一个ORDER有多个ORDER_ITEM', 'ORDER>ORDER_ITEM'],
     ['an order has many payments', 'ORDER>payments'],
+    ['add a class Cat that also extends ORDER', 'Cat>ORDER'],
+    ['ORDER加一个手机号', 'ORDER/手机号'],
   ])('%s', (text, line) => {
     expect(say(shop, text)).toContain(line)
   })
