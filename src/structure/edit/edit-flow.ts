@@ -47,7 +47,12 @@ export const editFlow: Editor<Graph | States> = {
     const isInside = where === 'under' && flow.holds(id) && withInside(flow, id).size > 1
     const ids = isInside ? withInside(flow, id) : reachedFrom(flow, id, where === 'before' ? 'before' : 'after')
     // A group that goes takes what lies in it along.
-    for (const each of [...ids]) if (each !== id) for (const inner of withInside(flow, each)) ids.add(inner)
+    for (const each of [...ids]) {
+      const inside = withInside(flow, each)
+      if (each === id) continue
+      if (inside.has(id)) ids.delete(each)
+      else for (const inner of inside) ids.add(inner)
+    }
     ids.delete(id)
     if (ids.size === 0) throw new EditProblem('nothing-there', { name: label })
     removeArcsOf(arcsOf(flow), ids, false)
