@@ -91,6 +91,11 @@ describe('a drawing is not taken that', () => {
       'The wall was built in 1961, Kennedy visited in 1963, it fell in 1989',
       times(['The wall was built', '1961'], ['Kennedy visited', '1963'], ['fell', '1989']),
     ],
+    [
+      'draws groups between semicolons as one row',
+      '减肥计划：饮食少油，多吃菜；运动跑步，跳绳',
+      tree('减肥计划', '饮食少油', '多吃菜', '运动跑步', '跳绳'),
+    ],
     ['leaves out what was named', 'The kitchen has a stove, a sink and an oven', tree('kitchen', 'stove')],
     [
       'takes a case as a step',

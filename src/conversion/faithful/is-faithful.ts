@@ -6,6 +6,7 @@ import { linesOf } from '../written-lines.ts'
 import { isOtherForm } from './asked-form.ts'
 import { hasCutNames } from './cut-names.ts'
 import { dropsDenial } from './denied.ts'
+import { flattensGroups } from './flattened.ts'
 import { leavesOut } from './left-out.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { miscounts } from './miscounted.ts'
@@ -39,6 +40,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   const { title, body: stripped } = stripRequest(text)
   const body = toldIn(stripped)
   if (data.test(body)) return true
+  if (flattensGroups(structure, body)) return false
   if (swallowsRelation(structure, body, isLine) || dropsDenial(structure, body, isLine)) return false
   if (structure.type === 'chart') return !misreadsPlot(structure, text)
   if (runsTogether(structure, body, isLine) || misplacesTimes(structure, text) || miscounts(structure, body))
