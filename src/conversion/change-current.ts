@@ -4,12 +4,14 @@ import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
+import { convertToForm } from '../structure/convert/convert-to-form.ts'
 import { diff } from '../structure/diff.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import { drawingOf } from '../structure/edit/drawing.ts'
 import { plainName } from '../structure/edit/find-named.ts'
 import type { Edit, Instruction } from '../structure/edit/instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
+import { type Form, nameOfForm, typesOfForm } from '../structure/forms.ts'
 import type { en } from '../structure/messages/en.ts'
 import { messages as edits } from '../structure/messages/index.ts'
 import { listParts } from '../structure/parts.ts'
@@ -17,7 +19,7 @@ import type { Structure } from '../structure/structure.ts'
 import { findIcon } from '../toolkit/icons/find-icon.ts'
 import { findNearIcon } from '../toolkit/icons/find-near-icon.ts'
 import { colourNamed } from './change-selected.ts'
-import { readSource, writeStructure } from './convert-source.ts'
+import { type Converted, readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
 import { keepLook } from './list-restyles.ts'
@@ -139,25 +141,45 @@ async function editInPlace(
   return isOther || isElsewhere || renamed.length > 0 || removed.length > 0 ? null : edited
 }
 
-/** Draws the current diagram as this kind, where it is of another one and the words ask for nothing else. */
+/**
+ * Draws the current diagram as this kind, where it is of another one and the words ask for nothing else. A form that they name, such as a sequence
+ * diagram, is drawn, or it is said that it cannot be.
+ */
 export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
   const { current, language } = input
-  if (!current || current.agent === kind.id || !kind.draws || !asksForKindAlone(input.text)) return null
+  if (!current || !kind.draws || !asksForKindAlone(input.text)) return null
+  const form = formAskedFor(input.text)
+  if (current.agent === kind.id && form === undefined) return null
   const read = await readCurrent(input)
   const target = findNotationById(kind.draws.notation)
   if (!read || !target) return null
+  // The same data with other marks: the kind itself turns one into the other.
+  if (current.agent === kind.id && form && typesOfForm(form).includes(read.structure.type)) return null
   const mark = namedMark(input.text)
   const structure = read.structure.type === 'chart' && mark ? { ...read.structure, mark } : read.structure
-  const written = writeStructure(structure, target)
-  if (!written) {
-    return {
-      notDrawn: messages.say(language, 'kind-cannot-show', { kind: kind.name }),
-    }
-  }
+  const named = form ? nameOfForm(form, language) : (kind.names[language] ?? kind.name)
+  const written = writeAs(form, structure, target)
+  if (!written) return { notDrawn: messages.say(language, 'kind-cannot-show', { kind: named }) }
   const counts = describeStructure(written.structure, language)
   const lossText = describeLosses([...read.losses, ...written.losses], language)
-  const concept = messages.say(language, 'drawn-as-kind', { kind: kind.name, counts, losses: lossText })
+  const concept = messages.say(language, 'drawn-as-kind', { kind: named, counts, losses: lossText })
   return { concept: concept.trim(), source: written.source }
+}
+
+/** Null where the structure has nothing to say in this form, or the notation does not write it. */
+function writeAs(form: Form | undefined, structure: Structure, target: Notation): Converted | null {
+  if (form === undefined) return writeStructure(structure, target)
+  const formed = convertToForm(structure, form)
+  if (!formed || !target.writes?.includes(formed.structure.type)) return null
+  const written = writeStructure(formed.structure, target)
+  return written && { ...written, losses: [...formed.losses, ...written.losses] }
+}
+
+/** The form that a request for another kind of diagram names; undefined where it names none that has conversions. */
+function formAskedFor(text: string): Form | undefined {
+  return readInstruction(text)
+    ?.flatMap(instruction => (instruction.kind === 'convert' ? [instruction.to] : []))
+    .at(-1)
 }
 
 /** Changes to say of the current diagram, where what was said is none. */

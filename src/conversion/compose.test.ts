@@ -212,6 +212,33 @@ describe('a drawing', () => {
   })
 })
 
+describe('a flowchart', () => {
+  const source = JSON.stringify({
+    nodes: ['Ask', 'Answer'].map(label => ({ id: label, type: 'process', data: { label } })),
+    edges: [{ id: 'e', source: 'Ask', target: 'Answer' }],
+  })
+  const current = { agent: 'flowchart', source }
+
+  test.each(['as a state diagram', '改成状态图'])('becomes the diagram that is named: %s', async text => {
+    expect((await draw('textdiagram', text, { current })).source).toMatch(/^stateDiagram/)
+  })
+
+  test.each([
+    ['textdiagram', 'as a sequence diagram', 'a sequence diagram'],
+    ['textdiagram', '画成时序图', 'a sequence diagram'],
+    ['textdiagram', 'as an ER diagram', 'an ER diagram'],
+    ['textdiagram', 'show it as a gantt chart', 'a gantt chart'],
+    ['flowchart', 'as a table', 'a table'],
+  ])('is not shown by %s as something that it does not say: %s', async (kind, text, name) => {
+    expect(await ask(kind, text, { current })).toEqual({ notDrawn: expect.stringContaining(name) })
+  })
+})
+
+test('a sequence in text becomes no other one, but the flow of its messages', async () => {
+  const current = { agent: 'textdiagram', source: 'sequenceDiagram\n  App->>API: log in\n  API->>App: done' }
+  expect((await draw('textdiagram', 'as a flowchart', { current })).source).toMatch(/^flowchart/)
+})
+
 test.each(['undo', 'add a branch for milk', 'remove the last step', 'make it a flowchart', '删除第三步'])(
   'a change of a diagram that does not exist is refused: %s',
   async text => {

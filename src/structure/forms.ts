@@ -25,7 +25,7 @@ interface NamedForm {
   form: Form
   /** Structures it can be drawn from, the most suitable first. */
   types: readonly StructureType[]
-  /** Names in lower case, without hyphens, separated by `|`. */
+  /** Names without hyphens, separated by `|`; the first one is what it is called in answers. */
   en: string
   zh: string
 }
@@ -53,8 +53,8 @@ const forms: readonly NamedForm[] = [
   {
     form: 'entities',
     types: ['schema'],
-    en: 'er diagram|erd|er|entity relationship diagram|entity diagram|database diagram|schema',
-    zh: 'er图|er 图|实体关系图|数据库图|数据模型图',
+    en: 'ER diagram|erd|er|entity relationship diagram|entity diagram|database diagram|schema',
+    zh: 'ER图|er 图|实体关系图|数据库图|数据模型图',
   },
   { form: 'states', types: ['states'], en: 'state diagram|state machine|states|state chart', zh: '状态图|状态机' },
   {
@@ -97,7 +97,7 @@ const forms: readonly NamedForm[] = [
 ]
 
 const byName = new Map(
-  forms.flatMap(({ form, en, zh }) => [...en.split('|'), ...zh.split('|')].map(name => [name, form])),
+  forms.flatMap(({ form, en, zh }) => [...en.split('|'), ...zh.split('|')].map(name => [name.toLowerCase(), form])),
 )
 
 /** The form of a name in lower case, English or Chinese. */
@@ -108,4 +108,11 @@ export function formNamed(name: string): Form | undefined {
 /** The types of structures that a form is drawn from, the most fitting first. */
 export function typesOfForm(form: Form): readonly StructureType[] {
   return forms.find(named => named.form === form)?.types ?? []
+}
+
+/** What a form is called, in the middle of a sentence. */
+export function nameOfForm(form: Form, language: string): string {
+  const named = forms.find(each => each.form === form)
+  const [name = form] = (language === 'zh' ? named?.zh : named?.en)?.split('|') ?? []
+  return name
 }

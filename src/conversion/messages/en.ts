@@ -113,8 +113,9 @@ export const en = {
 } as const satisfies Catalogue
 
 function aKind(kind: Values[string] | undefined): string {
-  const name = String(kind).toLowerCase()
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  const written = String(kind)
+  const name = /^[A-Z]{2}/.test(written) ? written : written.toLowerCase()
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
 /** A sentence behind a colon. */

@@ -48,7 +48,7 @@ export const zh: Translation<typeof en> = {
     text: '没有做任何修改：这些数字来自你的表格，请用“编辑消息”修改。',
   },
   'undo-by-hand': '没有做任何修改：每个版本都会保留，用图上方的箭头回到上一个版本。',
-  'kind-cannot-show': '没有绘制任何图：当前图的内容无法用这种图表示。',
+  'kind-cannot-show': '没有绘制任何图：当前图的内容无法画成{kind}。',
   'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',
   'notation-unreadable': '没有绘制任何图：这看起来是 {notation}，但无法读取：{reason}',
   'looks-like-code': '没有绘制任何图：这看起来是程序代码，或 Limn 不能读取的格式；请用文字说明图中要表示什么。',
