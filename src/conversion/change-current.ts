@@ -159,11 +159,23 @@ export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Co
   const structure = read.structure.type === 'chart' && mark ? { ...read.structure, mark } : read.structure
   const named = form ? nameOfForm(form, language) : (kind.names[language] ?? kind.name)
   const written = writeAs(form, structure, target)
-  if (!written) return { notDrawn: messages.say(language, 'kind-cannot-show', { kind: named }) }
+  if (!written) return { notDrawn: explainUnshown(named, form, language) }
   const counts = describeStructure(written.structure, language)
   const lossText = describeLosses([...read.losses, ...written.losses], language)
   const concept = messages.say(language, 'drawn-as-kind', { kind: named, counts, losses: lossText })
   return { concept: concept.trim(), source: written.source }
+}
+
+/** What cannot be made out of what a diagram says, where it does not say it itself. */
+const ofItsOwn = ['interaction', 'schedule', 'schema', 'chart'] as const
+
+function explainUnshown(kind: string, form: Form | undefined, language: string): string {
+  const refusal = messages.say(language, 'kind-cannot-show', { kind })
+  const [first] = form ? typesOfForm(form) : []
+  const lacking = ofItsOwn.find(type => type === first)
+  if (lacking === undefined) return refusal
+  const blank = language === 'zh' ? '' : ' '
+  return refusal + blank + messages.say(language, 'form-lacks', { case: lacking })
 }
 
 /** Null where the structure has nothing to say in this form, or the notation does not write it. */

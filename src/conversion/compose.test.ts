@@ -224,11 +224,11 @@ describe('a flowchart', () => {
   })
 
   test.each([
-    ['textdiagram', 'as a sequence diagram', 'a sequence diagram'],
+    ['textdiagram', 'as a sequence diagram', 'a sequence diagram. It does not say who sends what to whom.'],
     ['textdiagram', '画成时序图', 'a sequence diagram'],
-    ['textdiagram', 'as an ER diagram', 'an ER diagram'],
-    ['textdiagram', 'show it as a gantt chart', 'a gantt chart'],
-    ['flowchart', 'as a table', 'a table'],
+    ['textdiagram', 'as an ER diagram', 'an ER diagram. It has no tables or classes with fields.'],
+    ['textdiagram', 'show it as a gantt chart', 'a gantt chart. It has no tasks with dates.'],
+    ['flowchart', 'as a table', 'a table. It has no figures.'],
   ])('is not shown by %s as something that it does not say: %s', async (kind, text, name) => {
     expect(await ask(kind, text, { current })).toEqual({ notDrawn: expect.stringContaining(name) })
   })

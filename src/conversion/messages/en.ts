@@ -51,6 +51,13 @@ export const en = {
   'undo-by-hand':
     'Nothing was changed: every version is kept, and the arrows above the drawing lead back to an earlier one.',
   'kind-cannot-show': ({ kind }) => `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}.`,
+  /** What a diagram would have to say to be shown in a form. */
+  'form-lacks': {
+    interaction: 'It does not say who sends what to whom.',
+    schedule: 'It has no tasks with dates.',
+    schema: 'It has no tables or classes with fields.',
+    chart: 'It has no figures.',
+  },
   'notation-does-not-fit': ({ notation, kind }) =>
     `Nothing was drawn: this ${notation} source contains something that ${aKind(kind)} cannot show.`,
   'notation-unreadable': ({ notation, reason }) =>

@@ -49,6 +49,12 @@ export const zh: Translation<typeof en> = {
   },
   'undo-by-hand': '没有做任何修改：每个版本都会保留，用图上方的箭头回到上一个版本。',
   'kind-cannot-show': '没有绘制任何图：当前图的内容无法画成{kind}。',
+  'form-lacks': {
+    interaction: '图里没有谁向谁发送什么。',
+    schedule: '图里没有带日期的任务。',
+    schema: '图里没有带字段的表或类。',
+    chart: '图里没有数字。',
+  },
   'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',
   'notation-unreadable': '没有绘制任何图：这看起来是 {notation}，但无法读取：{reason}',
   'looks-like-code': '没有绘制任何图：这看起来是程序代码，或 Limn 不能读取的格式；请用文字说明图中要表示什么。',
