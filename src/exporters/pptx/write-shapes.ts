@@ -10,6 +10,7 @@ import {
 } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
 import { boxAroundAll, nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
+import { withRoomForWords } from '../office/room-for-words.ts'
 import { connectorGeometry } from './connector-geometry.ts'
 import { geometryOf } from './shape-geometry.ts'
 import type { SlideFrame } from './slide-frame.ts'
@@ -211,7 +212,8 @@ export function writePicture(
 }
 
 /** A text that belongs to no shape. */
-export function writeTextBox(label: PlacedLabel, { frame, nextId }: SlideParts): string {
+export function writeTextBox(written: PlacedLabel, { frame, nextId }: SlideParts): string {
+  const label = withRoomForWords(written)
   const id = nextId()
   return element(
     'p:sp',

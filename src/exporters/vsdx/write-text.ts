@@ -1,6 +1,7 @@
 import type { PlacedLabel, PlacedRun } from '../../toolkit/drawing/placed-drawing.ts'
 import { element } from '../../toolkit/drawing/svg.ts'
 import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
+import { withRoomForWords } from '../office/room-for-words.ts'
 import { cell, cells, colorOf, inches } from './cells.ts'
 
 const aligned = { left: 0, center: 1, right: 2 } as const
@@ -12,10 +13,11 @@ const anchored = { top: 0, middle: 1, bottom: 2 } as const
  * @param origin  the left upper corner of the shape in the drawing, and its height, in pixels
  */
 export function writeText(
-  label: PlacedLabel | null,
+  written: PlacedLabel | null,
   origin: { x: number; y: number; height: number },
 ): { cells: string; sections: string; text: string } {
-  if (!label) return { cells: '', sections: '', text: '' }
+  if (!written) return { cells: '', sections: '', text: '' }
+  const label = withRoomForWords(written)
   const { box, isUpwards = false } = label
   const middle = {
     x: inches(box.x + box.width / 2 - origin.x),
