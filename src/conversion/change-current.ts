@@ -170,12 +170,10 @@ export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Co
 const ofItsOwn = ['interaction', 'schedule', 'schema', 'chart'] as const
 
 function explainUnshown(kind: string, form: Form | undefined, language: string): string {
-  const refusal = messages.say(language, 'kind-cannot-show', { kind })
   const [first] = form ? typesOfForm(form) : []
   const lacking = ofItsOwn.find(type => type === first)
-  if (lacking === undefined) return refusal
-  const blank = language === 'zh' ? '' : ' '
-  return refusal + blank + messages.say(language, 'form-lacks', { case: lacking })
+  const why = lacking === undefined ? '' : messages.say(language, 'form-lacks', { case: lacking })
+  return messages.say(language, 'kind-cannot-show', { kind, why }).trim()
 }
 
 /** Null where the structure has nothing to say in this form, or the notation does not write it. */

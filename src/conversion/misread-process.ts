@@ -102,15 +102,15 @@ export function runsThroughCases({ nodes, edges }: Graph, text: string): boolean
   )
 }
 
-const approval = /(?:\b(?:approv(?:es?|al)|reviews?|signs off)|[审批核]|审[批核查])$/i
+const approval = /(?:\b(?:approv(?:es?|al)|reviews?|signs off)|[审批核]|审查)$/i
 const ofApproval = /^(?:it is |it['’]s )?approved[?？]?$|^(?:审[批核])?(?:通过|批准|同意)了?[?？]?$/i
 
 /** 超过5000总监再审，通过后下单，不通过退回: the question asks about the last approval too, to which nothing leads from there. */
 function asksPastApproval({ nodes, edges }: Graph): boolean {
   if (!nodes.some(({ label, role }) => role === 'decision' && ofApproval.test(label.trim()))) return false
-  return nodes.some(({ id, label, role }) => {
-    return role !== 'decision' && approval.test(label.trim()) && edges.every(({ from }) => from !== id)
-  })
+  const isPassed = ({ id, label, role }: GraphNode) =>
+    role !== 'decision' && approval.test(label.trim()) && edges.every(({ from }) => from !== id)
+  return nodes.some(isPassed)
 }
 
 /** What may come of any of the steps before, and of a check alone. */

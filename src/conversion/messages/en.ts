@@ -50,7 +50,8 @@ export const en = {
   },
   'undo-by-hand':
     'Nothing was changed: every version is kept, and the arrows above the drawing lead back to an earlier one.',
-  'kind-cannot-show': ({ kind }) => `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}.`,
+  'kind-cannot-show': ({ kind, why }) =>
+    `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}. ${why}`,
   /** What a diagram would have to say to be shown in a form. */
   'form-lacks': {
     interaction: 'It does not say who sends what to whom.',

@@ -48,7 +48,7 @@ export const zh: Translation<typeof en> = {
     text: '没有做任何修改：这些数字来自你的表格，请用“编辑消息”修改。',
   },
   'undo-by-hand': '没有做任何修改：每个版本都会保留，用图上方的箭头回到上一个版本。',
-  'kind-cannot-show': '没有绘制任何图：当前图的内容无法画成{kind}。',
+  'kind-cannot-show': '没有绘制任何图：当前图的内容无法画成{kind}。{why}',
   'form-lacks': {
     interaction: '图里没有谁向谁发送什么。',
     schedule: '图里没有带日期的任务。',

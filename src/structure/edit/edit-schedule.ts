@@ -161,14 +161,24 @@ function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
 
 /** All that `task` waits for, itself or by way of others. */
 function awaitedBy({ tasks }: Schedule, task: Task): Task[] {
+  const byId = new Map(tasks.map(each => [each.id, each]))
   const ids = new Set(task.after)
   // The set grows while it is read.
-  for (const id of ids) for (const earlier of tasks.find(each => each.id === id)?.after ?? []) ids.add(earlier)
+  for (const id of ids) for (const earlier of byId.get(id)?.after ?? []) ids.add(earlier)
   return tasks.filter(({ id }) => ids.has(id))
 }
 
-function waitingFor(schedule: Schedule, task: Task): Task[] {
-  return schedule.tasks.filter(each => awaitedBy(schedule, each).includes(task))
+/** All that wait for `task`, themselves or by way of others. */
+function waitingFor({ tasks }: Schedule, task: Task): Task[] {
+  const waiting = new Set<Task>()
+  const ids = new Set([task.id])
+  // The set grows while it is read.
+  for (const id of ids)
+    for (const each of tasks.filter(({ after }) => after?.includes(id))) {
+      waiting.add(each)
+      ids.add(each.id)
+    }
+  return tasks.filter(each => waiting.has(each))
 }
 
 /** Removes tasks. Tasks that depended on one then depend on its own dependencies; dependencies on a whole section are removed. */

@@ -11,6 +11,11 @@ export function inOrder(labels: readonly string[], place: Place | undefined): Ad
   })
 }
 
+/** The arrow, and before it the element that it needs; null: that is in the drawing. */
+export function withAdded(label: string | null, arrow: Extract<Edit, { kind: 'connect' }>): Edit[] {
+  return label === null ? [arrow] : [{ kind: 'add', label }, arrow]
+}
+
 function following(place: Place, before: string): Place {
   switch (place.where) {
     case 'after':

@@ -28,13 +28,12 @@ const chinese: readonly RegExp[] = [
  * Reads "remove everything after X", "clear X", 把X后面的都删掉: X stays. Null where X is not in the drawing, or for anything else.
  */
 export function readClear(said: string, drawing: Drawing): Edit[] | null {
-  for (const pattern of english) {
-    const [where = '', name = ''] = namesIn(pattern, said)
-    const edit = clear(name, where, drawing)
-    if (edit) return [edit]
-  }
-  for (const pattern of chinese) {
-    const [name = '', where = ''] = namesIn(pattern, said)
+  // English says first where it is, and Chinese what it is called.
+  const readings = [
+    ...english.map(pattern => namesIn(pattern, said).toReversed()),
+    ...chinese.map(pattern => namesIn(pattern, said)),
+  ]
+  for (const [name = '', where = ''] of readings) {
     const edit = clear(name, where, drawing)
     if (edit) return [edit]
   }

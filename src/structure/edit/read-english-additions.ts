@@ -2,7 +2,7 @@ import { ordinals } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { splitEnd, splitPlace } from './english-places.ts'
 import { dropLast, dropLastPhrase, listOf, nameOf, plain, splitsAt, withoutArticle, words } from './english-words.ts'
-import { type Added, inOrder } from './in-order.ts'
+import { type Added, inOrder, withAdded } from './in-order.ts'
 import type { Instruction, Place } from './instruction.ts'
 import { groupNouns, isNounOf, nouns } from './nouns.ts'
 import { readConnectionNoun } from './read-english-arrows.ts'
@@ -65,10 +65,7 @@ function readForPart(rest: string[], drawing: Drawing): Instruction[] | null {
   const [label, part] = [nameOf(readNewLabel(split.left, drawing).label), nameOf(split.right)]
   if (fronts.test(label)) return [{ kind: 'add', label, place: { where: 'before', name: part } }]
   if (!stores.test(label)) return null
-  return [
-    { kind: 'add', label },
-    { kind: 'connect', from: part, to: label },
-  ]
+  return withAdded(label, { kind: 'connect', from: part, to: label })
 }
 
 /** Verbs that say no more than an arrow does. */

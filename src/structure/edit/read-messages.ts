@@ -19,23 +19,21 @@ const zhSends =
   /^(.+?)(?:最后|然后|接着|再|也|还|应该|要|需要|会|先)*(?:给|向|跟)(.+?)(?:再|也|还)?((?:发送?|返回|回复|推送|发起|提交|请求|查询|通知|传).*)$/u
 const zhSendsThing =
   /^(.+?)(?:最后|然后|接着|再|也|还|应该|要|需要|会|先)*(?:把|将)(.+?)(发送|返回|推送|转发|提交|传|发)(?:回)?(?:给|到)(.+)$/u
-const placed = /^(.+?),? (before|after) (.+)$/i
-const zhPlaced = /^(?:在)?(.+?)(之前|以前|之后|以后|前|后)[，,]?(?!面)(.+)$/u
-
-const placedFirst = /^(before|after) (.+?), (.+)$/i
+/** A message, and the one that it stands before or after. */
+const placings = [
+  /^(?<told>.+?),? (?<where>before|after) (?<anchor>.+)$/i,
+  /^(?<where>before|after) (?<anchor>.+?), (?<told>.+)$/i,
+  /^(?:在)?(?<anchor>.+?)(?<where>之前|以前|之后|以后|前|后)[，,]?(?!面)(?<told>.+)$/u,
+]
 
 /** Reads what a participant of a sequence sends to another one, or does: another message, the last one or at the place that is told. Null for anything else. */
 export function readMessage(said: string, drawing: Drawing): Edit | null {
   if (drawing.type !== 'interaction') return null
-  const [, left = '', where = '', anchor = ''] = placed.exec(said) ?? []
-  if (drawing.isKnown(anchor))
-    return placeAt(readSent(left, drawing), /before/i.test(where) ? 'before' : 'after', anchor)
-  const [, firstWhere = '', firstAnchor = '', then = ''] = placedFirst.exec(said) ?? []
-  if (drawing.isKnown(firstAnchor))
-    return placeAt(readSent(then, drawing), /before/i.test(firstWhere) ? 'before' : 'after', firstAnchor)
-  const [, zhAnchor = '', zhWhere = '', rest = ''] = zhPlaced.exec(said) ?? []
-  if (drawing.isKnown(zhAnchor))
-    return placeAt(readSent(rest, drawing), /前/.test(zhWhere) ? 'before' : 'after', zhAnchor)
+  for (const pattern of placings) {
+    const { told = '', where = '', anchor = '' } = pattern.exec(said)?.groups ?? {}
+    if (drawing.isKnown(anchor))
+      return placeAt(readSent(told, drawing), /before|前/i.test(where) ? 'before' : 'after', anchor)
+  }
   return readSent(said, drawing)
 }
 

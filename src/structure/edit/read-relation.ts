@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.ts'
+import { withAdded } from './in-order.ts'
 import type { Edit, Ends } from './instruction.ts'
 import { namesIn } from './names-in.ts'
 import { unquoted } from './quotes.ts'
@@ -39,17 +40,11 @@ export function readRelation(said: string, drawing: Drawing): Edit[] | null {
 function derive(from: string, to: string, is: 'inherits' | 'implements', { isKnown }: Drawing): Edit[] | null {
   const derived = unquoted(from)
   if (!isKnown(derived) && !name.test(derived)) return null
-  return [
-    ...(isKnown(derived) ? [] : [{ kind: 'add' as const, label: derived }]),
-    { kind: 'connect', from: derived, to, is },
-  ]
+  return withAdded(isKnown(derived) ? null : derived, { kind: 'connect', from: derived, to, is })
 }
 
 function relate(from: string, to: string, ends: Ends, { isKnown }: Drawing): Edit[] | null {
   const other = unquoted(to)
   if (!isKnown(other) && !name.test(other)) return null
-  return [
-    ...(isKnown(other) ? [] : [{ kind: 'add' as const, label: other }]),
-    { kind: 'connect', from, to: other, ends },
-  ]
+  return withAdded(isKnown(other) ? null : other, { kind: 'connect', from, to: other, ends })
 }

@@ -1,6 +1,7 @@
 import { readCounted } from './counted-names.ts'
 import type { Drawing } from './drawing.ts'
 import { plain } from './english-words.ts'
+import { withAdded } from './in-order.ts'
 import type { Edit } from './instruction.ts'
 import { namesIn } from './names-in.ts'
 import { unquoted } from './quotes.ts'
@@ -108,10 +109,8 @@ export function readTold(said: string, drawing: Drawing): Edit[] | null {
   if (edit) return [edit]
   const related = readRelation(said, drawing)
   if (related) return related
-  const became = type === 'states' ? readBecoming(said, drawing) : null
-  if (became) return became
-  const used = type === 'graph' ? readUse(said, drawing) : null
-  if (used) return used
+  const several = type === 'states' ? readBecoming(said, drawing) : type === 'graph' ? readUse(said, drawing) : null
+  if (several) return several
   const next = type === 'graph' ? readNext(said, drawing) : null
   return next ? [next] : readArrow(said, drawing)
 }
@@ -228,10 +227,8 @@ function become(from: string, to: string, event: string | undefined, isKnown: Dr
   const state = unquoted(to)
   if (!isKnown(state) && (state.length > 30 || state.split(' ').length > 3 || /^(?:an? |the )/i.test(state)))
     return null
-  return [
-    ...(isKnown(state) ? [] : [{ kind: 'add' as const, label: state }]),
-    { kind: 'connect', from, to: state, ...(event !== undefined && { label: event }) },
-  ]
+  const arrow = { kind: 'connect' as const, from, to: state, ...(event !== undefined && { label: event }) }
+  return withAdded(isKnown(state) ? null : state, arrow)
 }
 
 function readBelonging(said: string, { isKnown }: Drawing): Edit | null {
@@ -257,10 +254,7 @@ function join(from: string, label: string, to: string, { isKnown, resembles }: D
   const isNew = !isKnown(to) && !resembles(to) && (newPart.test(to) || zhNewPart.test(to))
   if (!isNew && !isKnown(to)) return null
   const name = isNew ? to.replace(/^(?:an?|another|the) |^一个/i, '') : to
-  return [
-    ...(isNew ? [{ kind: 'add' as const, label: name }] : []),
-    { kind: 'connect', from, to: name, ...(label !== '' && { label }) },
-  ]
+  return withAdded(isNew ? name : null, { kind: 'connect', from, to: name, ...(label !== '' && { label }) })
 }
 
 function readNext(said: string, { isKnown }: Drawing): Edit | null {

@@ -11,8 +11,29 @@ interface Insertion<Id> {
   /** All boxes but its own, those two included. */
   others: ReadonlyMap<Id, Box>
   direction: 'right' | 'down'
-  /** Whether it stands in a line with the second one, as a part of a branch does, and not with the first one. */
+  /** Of a branch it stands in a line with the second one, and else with the first one. */
   isOfBranch: boolean
+}
+
+/** What stands before and after one in a flow, by their ids. */
+interface Neighbours {
+  before: string | undefined
+  next: string | undefined
+  /** True where the one before leads elsewhere too, and nothing else leads to the next: a part of a branch. */
+  isOfBranch: boolean
+}
+
+/** The neighbours of what arrows lead to and from; null where it has more than one on either side. */
+export function neighboursOf(
+  id: string,
+  arrows: readonly { source?: string | undefined; target?: string | undefined }[],
+): Neighbours | null {
+  const [before, ...moreBefore] = arrows.filter(arrow => arrow.target === id).map(arrow => arrow.source)
+  const [next, ...moreNext] = arrows.filter(arrow => arrow.source === id).map(arrow => arrow.target)
+  if (moreBefore.length > 0 || moreNext.length > 0) return null
+  const others = arrows.filter(arrow => arrow.source !== id && arrow.target !== id)
+  const isOfBranch = others.some(arrow => arrow.source === before) && !others.some(arrow => arrow.target === next)
+  return { before, next, isOfBranch }
 }
 
 interface Gap<Id> {

@@ -1,4 +1,5 @@
-import { openGap } from '../../../toolkit/geometry/open-gap.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { neighboursOf, openGap } from '../../../toolkit/geometry/open-gap.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { boxOf, isShape } from './cell-box.ts'
 import { movesTo } from './edit-operations.ts'
@@ -16,9 +17,9 @@ export function makeRoom(source: string, id: string): string | null {
   const cell = page?.cells.get(id)
   if (!page || !cell) return null
   const lines = [...page.cells.values()].filter(({ isEdge }) => isEdge)
-  const [before, ...moreBefore] = lines.filter(line => line.target === id).map(line => line.source)
-  const [next, ...moreNext] = lines.filter(line => line.source === id).map(line => line.target)
-  if (moreBefore.length > 0 || moreNext.length > 0) return null
+  const neighbours = neighboursOf(id, lines)
+  if (!neighbours) return null
+  const { before, next, isOfBranch } = neighbours
   const siblings = [...page.cells.values()].filter(each => isShape(each) && each.parent === cell.parent)
   const others = new Map(siblings.map(each => [each.id ?? '', boxOf(each)]))
   const [own, from, to] = [id, before, next].map(each => others.get(each ?? ''))
@@ -26,30 +27,23 @@ export function makeRoom(source: string, id: string): string | null {
   others.delete(id)
 
   const isBeside = to.x - from.x - from.width >= to.y - from.y - from.height
-  const rest = lines.filter(line => line.source !== id && line.target !== id)
-  const isOfBranch = rest.some(line => line.source === before) && !rest.some(line => line.target === next)
   const gap = openGap({ own, from, to, others, direction: isBeside ? 'right' : 'down', isOfBranch })
   if (!gap) return null
   const { following, shift, place } = gap
   if (siblings.some(each => following.includes(each.id ?? '') && isPinned(each.style))) return null
-  const places = new Map(
-    following.map(each => {
-      const { x, y } = others.get(each) ?? from
-      return [each, { x: x + shift.x, y: y + shift.y }]
-    }),
-  )
-  const moved = applyEdits(source, movesTo(source, page, places.set(id, place)))
-  return growAround(moved, [...places.keys()], cell.parent)
+  const boxes = new Map<string, Box>([[id, { ...own, ...place }]])
+  for (const each of following) {
+    const box = others.get(each) ?? from
+    boxes.set(each, { ...box, x: box.x + shift.x, y: box.y + shift.y })
+  }
+  const moved = applyEdits(source, movesTo(source, page, boxes))
+  const grown = growZones(moved, boxAround([...boxes.values()]), cell.parent)
+  return grown.isClear ? grown.source : null
 }
 
-function growAround(source: string, ids: readonly string[], parent: string | undefined): string | null {
-  const cells = readCells(source)?.cells
-  const boxes = ids.flatMap(id => {
-    const cell = cells?.get(id)
-    return cell ? [boxOf(cell)] : []
-  })
+/** From the corner of the zone to the outermost edges. */
+function boxAround(boxes: readonly Box[]): Box {
   const right = Math.max(...boxes.map(({ x, width }) => x + width))
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
-  const grown = growZones(source, { x: 0, y: 0, width: right, height: bottom }, parent)
-  return grown.isClear ? grown.source : null
+  return { x: 0, y: 0, width: right, height: bottom }
 }

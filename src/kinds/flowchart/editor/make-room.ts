@@ -1,4 +1,4 @@
-import { openGap } from '../../../toolkit/geometry/open-gap.ts'
+import { neighboursOf, openGap } from '../../../toolkit/geometry/open-gap.ts'
 import { isPinned, readFlowchart } from '../language/flowchart-schema.ts'
 import { findDirection } from '../picture/layout/place-flowchart.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
@@ -12,9 +12,9 @@ export function makeRoom(source: string, id: string): string | null {
   const flowchart = readFlowchart(source)
   if (!flowchart?.nodes.every(node => node.position)) return null
   const { nodes, edges } = flowchart
-  const [before, ...moreBefore] = edges.filter(edge => edge.target === id).map(edge => edge.source)
-  const [next, ...moreNext] = edges.filter(edge => edge.source === id).map(edge => edge.target)
-  if (moreBefore.length > 0 || moreNext.length > 0 || nodes.some(node => node.parentId !== undefined)) return null
+  const neighbours = neighboursOf(id, edges)
+  if (!neighbours || nodes.some(node => node.parentId !== undefined)) return null
+  const { before, next, isOfBranch } = neighbours
   const others = new Map(placeFlow(flowchart).nodes.map(node => [node.id, node.box]))
   const [own, from, to] = [id, before, next].map(each => others.get(each ?? ''))
   if (!own || !from || !to) return null
@@ -25,7 +25,6 @@ export function makeRoom(source: string, id: string): string | null {
   const rest = edges.filter(edge => edge.source !== id && edge.target !== id)
   const was = { ...flowchart, nodes: nodes.filter(node => node.id !== id), edges: [...rest, direct] }
   const direction = findDirection(was) === 'LR' ? 'right' : 'down'
-  const isOfBranch = rest.some(edge => edge.source === before) && !rest.some(edge => edge.target === next)
   const gap = openGap({ own, from, to, others, direction, isOfBranch })
   const following = nodes.filter(node => gap?.following.includes(node.id))
   if (!gap || following.some(isPinned)) return null
