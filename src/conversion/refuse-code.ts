@@ -77,7 +77,7 @@ export async function refuseMisread(
   const isChart = notation.writes?.every(type => type === 'chart') === true
   const isOfWords = documents.length === 0 && !current
   const misread = { notDrawn: messages.say(language, 'misread') }
-  if (isChart) return isOfWords && (await isCutChart(notation, source, tables, text)) ? misread : null
+  if (isChart) return isOfWords && !isWhole && (await isCutChart(notation, source, tables, text)) ? misread : null
   try {
     const { structure } = await notation.read({ text: source })
     if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)

@@ -1,5 +1,6 @@
 import { createRequestReader, type DiagramNames, type ReadRequest, type RequestWords } from './request-grammar.ts'
 import { withoutTalk } from './talk.ts'
+import { takeLabels } from './told-labels.ts'
 
 /** A text without the words that ask for a diagram. */
 export interface StrippedRequest {
@@ -18,10 +19,11 @@ const headMaxCharacters = 300
 export function createRequestStripper(names: DiagramNames): (text: string) => StrippedRequest {
   const read = createRequestReader(names)
   return written => {
-    const text = stripChatter(written)
-    return (
+    const labels = takeLabels(written)
+    const text = stripChatter(labels.rest)
+    const stripped =
       stripLeadingRequest(text, read) ?? withTitleLine(stripTrailingRequest(text, read) ?? { title: null, body: text })
-    )
+    return labels.title === null ? stripped : { ...stripped, title: labels.title }
   }
 }
 

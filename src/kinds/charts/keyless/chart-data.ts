@@ -63,6 +63,8 @@ export interface Bounds {
   low: number
   high: number
   count: number
+  /** How many ranges of one width a histogram is to have; absent where nobody says. */
+  ranges?: number
 }
 
 /**

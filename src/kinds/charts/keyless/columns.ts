@@ -1,8 +1,9 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
 import { isPeriod } from '../language/period.ts'
+import { findPlaceColumns } from './places.ts'
 
 /** Possible use of a column in a chart. */
-export type Role = 'measure' | 'time' | 'category' | 'identifier' | 'mixed'
+export type Role = 'measure' | 'coordinate' | 'time' | 'category' | 'identifier' | 'mixed'
 
 export interface ChartColumn {
   index: number
@@ -22,13 +23,18 @@ const genericName = /^(?:name|value|label|key|item|column \d+|col\d+|x|y|名称|
 
 /** The columns of a table with what they are good for. */
 export function readColumns(table: Table): ChartColumn[] {
+  const places = findPlaceColumns(table)
   return table.columns.map((column, index) => {
     const cells = table.rows.map(row => row[index] ?? null)
     const unit = column.unit ?? (/[%％]$/.test(column.name) ? '%' : '')
     const role = roleOf(column, cells)
     return {
       index,
-      role: role === 'measure' && countsYears(index, cells) ? 'time' : role,
+      role: places?.indices.includes(index)
+        ? 'coordinate'
+        : role === 'measure' && countsYears(index, cells)
+          ? 'time'
+          : role,
       name: displayName(column.name, unit),
       unit,
       column,

@@ -479,6 +479,99 @@ describe('the numbers', () => {
     expect(option?.xAxis.data).toEqual(['20–30', '30–40'])
     expect(option?.series[0]?.data).toEqual([2, 3])
   })
+
+  test('are counted in as many ranges as are asked for, between the ends that are told', async () => {
+    const ages = table([number('age')], [[22], [25], [31], [38], [40]])
+    const names = async (words: string) => (await draw(words, [ages]))?.xAxis.data
+    expect(await names('用直方图展示年龄，年龄在20到50之间，划分为3个区间')).toEqual(['20–30', '30–40', '40–50'])
+    expect(await names('a histogram with 2 bins')).toEqual(['22–31', '31–40'])
+    // A value would lie outside.
+    expect(await names('a histogram between 30 and 50 with 2 bins')).toEqual(['22–31', '31–40'])
+  })
+})
+
+describe('places', () => {
+  const inChina = table(
+    [text('name'), text('location'), text('note')],
+    [
+      ['成都', '[104.07,30.57]', '熊猫'],
+      ['昆明', '[102.71,25.04]', '春城'],
+    ],
+  )
+  const inEurope = table(
+    [text('name'), number('lat'), number('lng'), number('visitors')],
+    [
+      ['Paris', 48.86, 2.35, 30],
+      ['Madrid', 40.42, -3.7, 12],
+    ],
+  )
+
+  test('are pinned on the map that shows them', async () => {
+    const drawn = (await draw('用点标注地图', [inChina])) as object
+    expect(drawn).toMatchObject({
+      geo: { map: 'china' },
+      series: [{ coordinateSystem: 'geo', data: [{ name: '成都', value: [104.07, 30.57] }, { name: '昆明' }] }],
+    })
+    expect(await draw('show them', [inEurope])).toMatchObject({
+      geo: {
+        map: 'world',
+        boundingCoords: [
+          [-7, 52],
+          [6, 37],
+        ],
+      },
+      visualMap: { min: 12, max: 30, dimension: 2 },
+      series: [
+        {
+          data: [
+            { name: 'Paris', value: [2.35, 48.86, 30] },
+            { name: 'Madrid', value: [-3.7, 40.42, 12] },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('that lie close together stand on axes', async () => {
+    const near = table(
+      [text('lngLat'), number('heat')],
+      [
+        ['121.47,31.23', 3],
+        ['121.5,31.24', 6],
+      ],
+    )
+    expect(await draw('用热力地图显示', [near])).toMatchObject({
+      xAxis: { name: '经度 (°)' },
+      series: [{ type: 'scatter', data: [{ value: [121.47, 31.23, 3] }, { value: [121.5, 31.24, 6] }] }],
+    })
+  })
+
+  test('are not guessed where either number can be the latitude', async () => {
+    const either = table(
+      [text('name'), text('at')],
+      [
+        ['A', '10.5,20.5'],
+        ['B', '11.5,21.5'],
+      ],
+    )
+    expect(await draw('pin them on a map', [either])).toBeNull()
+  })
+
+  test('are no amounts: their coordinates are not drawn as bars', async () => {
+    const drawn = await draw('a bar chart', [inEurope])
+    expect(drawn?.series.map(({ data }) => data)).toEqual([[30, 12]])
+  })
+})
+
+describe('axes', () => {
+  test('are called as the words call them, and the chart too', async () => {
+    const words = `画柱状图，请将x轴命名为'月份'，y轴命名为'金额'，标题是"销售"`
+    expect(await draw(words, [sales])).toMatchObject({
+      title: { text: '销售' },
+      xAxis: { name: '月份' },
+      yAxis: { name: '金额' },
+    })
+  })
 })
 
 describe('a follow-up', () => {

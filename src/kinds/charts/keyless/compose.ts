@@ -1,28 +1,33 @@
 import type { Table } from '../../../documents/document.ts'
 import { readOrder, withoutOrder } from '../../../language/order-by-value.ts'
+import { type ToldLabels, takeLabels } from '../../../language/told-labels.ts'
+import { topicOf } from '../../../language/topic-of.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { printOption } from '../language/bind/print-option.ts'
 import { maxDataPoints } from '../language/check/size-problems.ts'
 import { messages } from '../messages/index.ts'
 import type { ChartData } from './chart-data.ts'
 import { chooseKind, isPointCloud } from './choose-kind.ts'
-import { readColumns } from './columns.ts'
-import { describeCandles, describeChart, describePoints, titleOfData } from './describe.ts'
+import { type ChartColumn, readColumns } from './columns.ts'
+import { describeCandles, describeChart, describePlaces, describePoints, titleOfData } from './describe.ts'
 import { leaveOutTotals } from './leave-out-totals.ts'
 import { findNamedColumns } from './named-columns.ts'
 import { findNestedParts, type NestedParts } from './nested-parts.ts'
 import { readCurrentTable } from './read-current-table.ts'
-import { type Preferences, readPreferences } from './read-preferences.ts'
+import { type Preferences, readPreferences, readRanges } from './read-preferences.ts'
 import { selectData } from './select-data.ts'
+import { readToldParts } from './told-parts.ts'
 import { writeCandles } from './write-candles.ts'
 import { writeNested } from './write-nested.ts'
 import { writeOption } from './write-option.ts'
+import { writePlaces } from './write-places.ts'
 import { writeScatter } from './write-scatter.ts'
 
 /** The words of a request without the data in them, and the subject that they name. */
 interface Request {
   words: string
   title: string | null
+  labels: ToldLabels
 }
 
 /**
@@ -32,9 +37,13 @@ interface Request {
  */
 export function compose(input: ComposeInput): Composed | null {
   const request = readRequest(input)
-  const preferences = readPreferences(request.words)
+  const preferences = { ...readPreferences(request.words), ranges: readRanges(input.text) }
   const nested = preferences.aggregate ? null : findNested(input)
-  if (nested && isForNested(preferences)) return drawNested(nested, request, preferences, input.language)
+  const parts = nested ?? (preferences.aggregate ? null : readToldParts(input.request.body))
+  if (parts && isForNested(preferences)) {
+    const drawn = drawNested(parts, request, preferences, input.language)
+    return drawn && { ...drawn, ...(!nested && { isWhole: true }) }
+  }
   const tables = input.tables.filter(table => table.rows.length > 0)
   const charted = namesChart.test(request.words) ? tables.filter(({ chart }) => chart) : []
   const named = findQuotedTable(tables, request.words)
@@ -97,14 +106,14 @@ function asInFile({ chart }: Table, request: Request, preferences: Preferences):
 
 function readRequest({ text, request: { title, body } }: ComposeInput): Request {
   const words = body.length < text.length ? text.replace(body, ' ') : text
-  return { words, title: title && tidyTitle(title) }
+  return { words, title: title && tidyTitle(title), labels: takeLabels(text) }
 }
 
 /** Null for what is no subject: words that were cut off within brackets, and those that point to what is there ("make it …"). */
 function tidyTitle(title: string): string | null {
   const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
   if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
-  return withoutOrder(title.replace(/^(?:我们?的?|以下的?)(?=.)/, ''))
+  return withoutOrder(topicOf(title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')))
 }
 
 /** Note that names the table that was drawn, where files have several. */
@@ -147,6 +156,12 @@ function drawTable(
   const preferences = { ...asked, order: asked.order ?? orderInName(table) }
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
+  const places = isForPlaces(preferences, columns, request.words) ? writePlaces(table, columns, language) : null
+  if (places && places.count <= maxDataPoints) {
+    const title = request.title ?? titleOfTable(table)
+    const option = { ...(title && { title: { text: title } }), ...places.option }
+    return { concept: describePlaces(places, table, language), source: printOption(option) }
+  }
   const candles = isInTurn ? writeCandles(table, columns, named, preferences, language) : null
   if (candles && candles.count <= maxDataPoints) {
     const title = request.title ?? titleOfTable(table)
@@ -167,6 +182,12 @@ function drawTable(
   return drawData(data, table, request, preferences, language)
 }
 
+/** A map was asked for, or nothing else, for a table that tells where things are. */
+function isForPlaces({ kind }: Preferences, columns: readonly ChartColumn[], words: string): boolean {
+  const isOfPlaces = columns.some(({ role }) => role === 'coordinate')
+  return /\bmap\b|\bpins?\b|地图|标注|位置/i.test(words) || (isOfPlaces && (kind === null || kind === 'heatmap'))
+}
+
 function drawData(
   data: ChartData,
   table: Table,
@@ -179,8 +200,13 @@ function drawData(
   const named = nameAggregate(data, language)
   return {
     concept: describeChart(kind, data, table, preferences, language),
-    source: printOption(writeOption(kind, named, title, preferences.isStacked)),
+    source: printOption(writeOption(kind, withAxes(named, request.labels), title, preferences.isStacked)),
   }
+}
+
+/** The axes are called as the request calls them. */
+function withAxes(data: ChartData, { xAxis, yAxis }: ToldLabels): ChartData {
+  return { ...data, ...(xAxis !== null && { categoryName: xAxis }), ...(yAxis !== null && { measureName: yAxis }) }
 }
 
 /** "sum of sales": what was computed is said in the picture too. */
@@ -206,7 +232,7 @@ function orderInName({ name, origin }: Table): Preferences['order'] {
 /** The heading above a table, or its sheet: `report.md / Results` → `Results`. Null where that is a mere number. */
 function titleOfTable({ name }: Table): string | null {
   const place = name.split(' / ').slice(1).at(-1) ?? ''
-  const title = withoutOrder(place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, ''))
+  const title = topicOf(withoutOrder(place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, '')))
   return title === '' || /^(?:sheet|table|slide|chart|图表|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
 }
 

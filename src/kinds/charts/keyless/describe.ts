@@ -5,6 +5,7 @@ import { findObstacle } from './choose-kind.ts'
 import { hasWideRange } from './group-series.ts'
 import type { ChartKind, Preferences } from './read-preferences.ts'
 import type { Candles } from './write-candles.ts'
+import type { Places } from './write-places.ts'
 import type { Points } from './write-scatter.ts'
 
 const onAxes: ReadonlySet<ChartKind> = new Set(['line', 'area', 'bar', 'horizontal-bar', 'combined'])
@@ -59,6 +60,16 @@ export function describePoints(
   const [across = '', up = ''] = [x, y].map(({ name, column }) => name || column.name)
   const values = { count, source: sourceOf(table, language), x: across, y: up }
   const sentences = [messages.say(language, 'drawn-points', values), ...describeReplaced(null, preferences, language)]
+  return joinSentences(sentences, language)
+}
+
+export function describePlaces({ count, measure, isClose }: Places, table: Table, language: string): string {
+  const source = sourceOf(table, language)
+  const on = isClose ? 'axes' : 'map'
+  const sentences = [
+    messages.say(language, 'drawn-places', { case: on, count, source }),
+    ...(measure === '' ? [] : [messages.say(language, 'colored-by', { measure })]),
+  ]
   return joinSentences(sentences, language)
 }
 

@@ -33,6 +33,8 @@ export interface Preferences {
   top: number | null
   /** The order by value that is asked for; null for that of the table. */
   order: Order | null
+  /** How many ranges a histogram is to have, and between which ends; null where nobody says. */
+  ranges: { count: number | null; low: number | null; high: number | null }
   /** A chart that is named but cannot be drawn from a table without a model, as it was written. */
   unavailable: string | null
 }
@@ -102,8 +104,28 @@ export function readPreferences(words: string): Preferences {
     subject: relation.test(text) ? 'relation' : share.test(text) ? 'share' : trend.test(text) ? 'trend' : null,
     top: top ? Number(top[1] ?? top[2]) : null,
     order: readOrder(text),
+    ranges: readRanges(text),
     unavailable: kind ? null : findUnavailable(text),
   }
+}
+
+const rangeCount =
+  /(\d{1,2})\s?个?(?:等宽的?)?(?:区间|组别?|段|档)|\b(\d{1,2}) (?:equal )?(?:bins?|buckets?|ranges|intervals|classes|groups)\b/
+const signed = '([-−]?\\d+(?:\\.\\d+)?)'
+const rangeEnds = new RegExp(
+  `${signed}\\s?(?:到|至|[-–~～]|to|and)\\s?${signed}\\s?\\p{L}{0,4}\\s?(?:之间|范围)|(?:between|from) ${signed} (?:to|and) ${signed}`,
+  'u',
+)
+
+/** Reads the words around the values too: these say where the ranges end. */
+export function readRanges(written: string): Preferences['ranges'] {
+  const text = written.slice(0, 2000).toLowerCase()
+  const [, ...counts] = rangeCount.exec(text) ?? []
+  const [, ...ends] = rangeEnds.exec(text) ?? []
+  const count = counts.find(each => each !== undefined)
+  const [low, high] = ends.filter(each => each !== undefined).map(each => Number(each.replace('−', '-')))
+  const areEnds = low !== undefined && high !== undefined && low < high
+  return { count: count ? Number(count) : null, low: areEnds ? low : null, high: areEnds ? high : null }
 }
 
 /** The chart in a request that cannot be drawn from a table without a model, as it was written; null where there is none. */

@@ -69,9 +69,16 @@ export function selectData(
       : rows.series.every(({ values }) => values.every(value => (value ?? 0) >= 0)),
     rowCount: table.whole?.rowCount ?? null,
     top: plan.top,
-    bounds: findBounds(table, measures[0]),
+    bounds: asAsked(findBounds(table, measures[0]), preferences.ranges),
     datasets: isInTurn ? queryDatasets(keepKnown(plan, rows.categories)) : literalDatasets(rows),
   }
+}
+
+/** The ranges of a histogram begin and end where the request says, if all of the values lie between. */
+function asAsked(bounds: Bounds, { count, low, high }: Preferences['ranges']): Bounds {
+  const isWide = low !== null && high !== null && low <= bounds.low && high >= bounds.high
+  const ends = isWide ? { low, high } : { low: bounds.low, high: bounds.high }
+  return { ...bounds, ...(count !== null && { ...ends, ranges: count }) }
 }
 
 type Parts = Pick<QueryPlan, 'dimension' | 'totals' | 'split' | 'measures' | 'aggregate'>

@@ -42,8 +42,12 @@ export function writeHistogram(data: ChartData): Fields {
   }
 }
 
-/** About as many ranges as the square root of the number of values, at round borders. */
-function findRanges({ low, high, count }: Bounds): { starts: number[]; width: number } {
+/** As many ranges as were asked for; else about as many as the square root of the number of values, at round borders. */
+function findRanges({ low, high, count, ranges: asked }: Bounds): { starts: number[]; width: number } {
+  if (asked !== undefined && high > low) {
+    const width = (high - low) / asked
+    return { starts: Array.from({ length: asked }, (_, index) => tidy(low + index * width)), width: tidy(width) }
+  }
   const wanted = Math.min(maxRanges, Math.max(1, Math.ceil(Math.sqrt(count))))
   const rough = (high - low) / wanted || 1
   const power = 10 ** Math.floor(Math.log10(rough))

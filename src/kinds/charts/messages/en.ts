@@ -227,6 +227,12 @@ export const en = {
   },
   'drawn-points': 'A scatter chart of {count} rows{source}: {x} and {y}, exactly as given.',
   'drawn-candles': 'A candlestick chart of {count} rows{source}, exactly as given: green rises, red falls.',
+  'drawn-places': {
+    map: '{count} places{source} on a map, where their coordinates say.',
+    axes: '{count} places{source} by longitude and latitude: they lie too close together for a map.',
+  },
+  coordinate: { longitude: 'Longitude (°)', latitude: 'Latitude (°)' },
+  'colored-by': 'The colors tell {measure}.',
   'from-file': ' from {file}',
   'one-of-tables': ' It is one of {count} tables: {name}.',
   'largest-only': 'Drawn are the {top} largest of {count} or more.',

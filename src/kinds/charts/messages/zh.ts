@@ -224,6 +224,12 @@ export const zh: Translation<typeof en> = {
   },
   'drawn-points': '散点图：{count} 行数据{source}，{x}与{y}，数值与原文一致。',
   'drawn-candles': 'K线图：{count} 行数据{source}，数值与原文一致，红涨绿跌。',
+  'drawn-places': {
+    map: '地图上的 {count} 个地点{source}，位置与坐标一致。',
+    axes: '{count} 个地点{source}，按经度和纬度绘制：它们相距太近，地图上看不出边界。',
+  },
+  coordinate: { longitude: '经度 (°)', latitude: '纬度 (°)' },
+  'colored-by': '颜色表示{measure}。',
   'from-file': '（来自 {file}）',
   'one-of-tables': '共有 {count} 个表格，此图取自：{name}。',
   'largest-only': '仅绘制最大的 {top} 项（共 {count} 项或更多）。',
