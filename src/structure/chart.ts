@@ -23,6 +23,10 @@ export const chart = z.object({
     'word-cloud',
     'other',
   ]),
+  /** A form of the mark of its own: a pie with a hole or of petals, rings for a treemap, bars that lie, or bars with lines. Absent for the plain one. */
+  look: z.enum(['doughnut', 'rose', 'sunburst', 'horizontal', 'combined']).optional(),
+  /** The series stand on one another. */
+  isStacked: z.boolean().optional(),
   columns: z.array(chartColumn),
   /** One cell for each column; null where it is empty. */
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),

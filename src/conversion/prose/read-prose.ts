@@ -32,6 +32,8 @@ import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
 import { readTwoSided } from './exchanges/read-two-sided.ts'
+import { withLook } from './figures/choose-mark.ts'
+import { readParallelRows } from './figures/parallel/read-parallel-rows.ts'
 import { readChanges } from './figures/read-changes.ts'
 import { readFigures } from './figures/read-figures.ts'
 import { readFormer } from './figures/read-former.ts'
@@ -42,6 +44,7 @@ import { readInARow } from './figures/read-in-a-row.ts'
 import { readKeyFigures } from './figures/read-key-figures.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
+import { readQuotedFigures } from './figures/read-quoted-figures.ts'
 import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
@@ -217,6 +220,8 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readHistory,
   readAgenda,
   readFunnel,
+  readQuotedFigures,
+  readParallelRows,
   readToldFigures,
   readChanges,
   readMeasures,
@@ -309,7 +314,8 @@ function readSaid(body: string, title: string | null, text: string): Said | null
 function readFirst(some: typeof readers, body: string, title: string | null, text: string): Said | null {
   for (const read of some) {
     const said = read(body, title, text)
-    if (faithful(said, text)) return said
+    const looked = said?.type === 'chart' ? withLook(said, text) : said
+    if (faithful(looked, text)) return looked
   }
   return null
 }

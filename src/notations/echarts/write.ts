@@ -24,12 +24,20 @@ const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
   other: 'bar',
 }
 
+const looks: Readonly<Record<NonNullable<Chart['look']>, ChartKind>> = {
+  doughnut: 'doughnut',
+  rose: 'rose',
+  sunburst: 'sunburst',
+  horizontal: 'horizontal-bar',
+  combined: 'combined',
+}
+
 const ofOneSeries: ReadonlySet<Chart['mark']> = new Set(['pie', 'funnel', 'treemap', 'word-cloud'])
 
 /** The option of `structure`, a chart: its numbers are in a dataset, as in all charts of Limn. */
 export function write(structure: Structure): Writing {
   if (structure.type !== 'chart') throw new TypeError(`An ECharts option is not a ${structure.type}.`)
-  const { title, mark, columns, values, category } = structure
+  const { title, mark, look, isStacked = false, columns, values, category } = structure
   const isOne = ofOneSeries.has(mark)
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
   const losses: Loss[] = [
@@ -38,7 +46,8 @@ export function write(structure: Structure): Writing {
     ...(mark === 'other' ? [lossOf(lost('chart-look'), because('drawn-as', { case: 'bars' }))] : []),
   ]
   const data = toData(structure, isOne ? values.slice(0, 1) : values)
-  const option = mark === 'scatter' ? writePoints(structure) : writeOption(kinds[mark], data, title ?? null, false)
+  const kind = look ? looks[look] : kinds[mark]
+  const option = mark === 'scatter' ? writePoints(structure) : writeOption(kind, data, title ?? null, isStacked)
   return { source: printOption(option), losses }
 }
 

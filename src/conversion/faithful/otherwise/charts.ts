@@ -8,7 +8,7 @@ export function tellsChartOtherwise(chart: Chart, text: string): boolean {
 /** Who was asked, as the name of the first figure: 问了60个邻居. */
 const asked = /^(?:我们)?(?:共?调查|访问|采访|问)了?|^(?:(?:we|i) )?(?:asked|surveyed|polled)\b/i
 /** 全班, 总支出: what others are parts of; a salary is that only where it is their sum. */
-const whole = /总|全|合计|^一个?\p{Script=Han}*(?:班|店|公司|部门|学校)$/u
+const whole = /总|全(?![球面能新景麦脂民])|合计|^一个?\p{Script=Han}*(?:班|店|公司|部门|学校)$/u
 const income = /预算|工资|收入/
 /** 班上有45个学生，其中男生25人: the whole beside its parts. What is half of a whole that was told is a part. */
 function countsTheWhole({ rows, values, mark }: Chart, text: string): boolean {
@@ -29,8 +29,8 @@ function countsTheWhole({ rows, values, mark }: Chart, text: string): boolean {
 }
 
 /** Names that were listed for the figures ("…respectively", 分别是), or the first of them with its figure as the title. */
-function losesNames({ rows, title = '', category }: Chart, text: string): boolean {
-  const areUnnamed = category === 'row' || rows.every(row => typeof row[0] === 'number')
+function losesNames({ rows, title = '', category, mark }: Chart, text: string): boolean {
+  const areUnnamed = category === 'row' || (mark !== 'scatter' && rows.every(row => typeof row[0] === 'number'))
   const isListed = areUnnamed && rows.length > 1 && /分别|respectively/.test(text)
   const [, unit] = /^\p{Script=Han}{2,6}\d+(?:\.\d+)?([人元个次台件%万])$/u.exec(title) ?? []
   const isFirst = unit !== undefined && text.split(new RegExp(`\\d${unit}`)).length > 2

@@ -1,4 +1,5 @@
-import { findUnavailable } from '../../../kinds/charts/keyless/read-preferences.ts'
+import { type ChartKind, findUnavailable, readPreferences } from '../../../kinds/charts/keyless/read-preferences.ts'
+import { takeLabels } from '../../../language/told-labels.ts'
 import type { Chart } from '../../../structure/chart.ts'
 
 const mostSlices = 8
@@ -10,16 +11,66 @@ export interface Figure {
   unit: string
 }
 
+type Form = Pick<Chart, 'mark' | 'look'>
+
+const forms: Readonly<Record<ChartKind, Form>> = {
+  line: { mark: 'line' },
+  area: { mark: 'area' },
+  bar: { mark: 'bar' },
+  'horizontal-bar': { mark: 'bar', look: 'horizontal' },
+  combined: { mark: 'bar', look: 'combined' },
+  pie: { mark: 'pie' },
+  doughnut: { mark: 'pie', look: 'doughnut' },
+  rose: { mark: 'pie', look: 'rose' },
+  funnel: { mark: 'funnel' },
+  treemap: { mark: 'treemap' },
+  sunburst: { mark: 'treemap', look: 'sunburst' },
+  'word-cloud': { mark: 'word-cloud' },
+  radar: { mark: 'radar' },
+  scatter: { mark: 'scatter' },
+  heatmap: { mark: 'heatmap' },
+  // Of figures with names, whoever says histogram means bars.
+  histogram: { mark: 'bar' },
+}
+
 /** The chart that the words ask for: `other` for one that only a model draws; null where they name none. */
 export function namedMark(request: string): Chart['mark'] | null {
+  const { kind } = readPreferences(request)
+  if (kind) return forms[kind].mark
   if (/\bpie\b|\bdo(?:ugh)?nut\b|饼|环形|占比/i.test(request)) return 'pie'
   if (/\bfunnel\b|漏斗/i.test(request)) return 'funnel'
   if (/\bradar\b|雷达/i.test(request)) return 'radar'
   if (/\btree ?map\b|矩形?阵?树图/i.test(request)) return 'treemap'
   if (/\b(?:word|tag) ?cloud\b|词语?云|文字云|标签云/i.test(request)) return 'word-cloud'
-  if (/\bline\b|\btrend\b|折线|走势|趋势/i.test(request)) return 'line'
   if (/\bbars?\b|\bcolumns?\b|柱状|条形/i.test(request)) return 'bar'
+  if (/\bline\b|\btrend\b|折线|走势|趋势/i.test(request)) return 'line'
   return findUnavailable(request) === null ? null : 'other'
+}
+
+/** The chart in the look that the words ask for, where its mark is the one that they name. */
+export function withLook(chart: Chart, request: string): Chart {
+  const { kind, isStacked } = readPreferences(request)
+  const { mark, look } = kind ? forms[kind] : { mark: chart.mark }
+  if (mark !== chart.mark) return withAxes(chart, request)
+  const isStack = isStacked && chart.values.length > 1 && (mark === 'bar' || mark === 'area')
+  return { ...withAxes(chart, request), ...(look && { look }), ...(isStack && { isStacked }) }
+}
+
+/** The columns are called as the request calls the axes. */
+function withAxes(chart: Chart, request: string): Chart {
+  const { xAxis, yAxis } = takeLabels(request)
+  const [only, ...others] = chart.values
+  const names = new Map([
+    ...(xAxis !== null && chart.category !== undefined ? [[chart.category, xAxis] as const] : []),
+    ...(yAxis !== null && only !== undefined && others.length === 0 ? [[only, yAxis] as const] : []),
+  ])
+  const nameOf = (name: string) => names.get(name) ?? name
+  return {
+    ...chart,
+    columns: chart.columns.map(column => ({ ...column, name: nameOf(column.name) })),
+    ...(chart.category !== undefined && { category: nameOf(chart.category) }),
+    values: chart.values.map(nameOf),
+  }
 }
 
 /** The chart that the words ask for; else a line of years, a pie of what makes a whole, or bars. */

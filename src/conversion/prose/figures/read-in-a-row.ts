@@ -81,7 +81,7 @@ function readSpanRow(text: string): Row | null {
 }
 
 /** 第一季度 of four, 7月 of the second half of a year, 第2周. */
-function countedTimes(topic: string, period: string, count: number): string[] {
+export function countedTimes(topic: string, period: string, count: number): string[] {
   const isOfYear = count === 12 || (count === 6 && /[上下]半年/.test(topic))
   return Array.from({ length: count }, (_, index) => {
     if (period === '季度' && count === 4) return `第${'一二三四'.charAt(index)}季度`

@@ -1,3 +1,4 @@
+import { topicOf } from '../../../language/topic-of.ts'
 import type { Chart } from '../../../structure/chart.ts'
 import { asTitle } from '../as-title.ts'
 
@@ -18,9 +19,7 @@ export function toChart(
     type: 'chart',
     // "My portfolio is 60 % stocks, …", 四次考试的成绩是…
     ...(title !== null && {
-      title: asTitle(
-        title.replace(/\s+(?:is|are|was|were|has|have|consists of)$|(?<=\p{Script=Han}{2})[是为]$|\s*[:：]$/iu, ''),
-      ),
+      title: asTitle(topicOf(title.replace(/\s+(?:is|are|was|were|has|have|consists of)$|\s*[:：]$/iu, ''))),
     }),
     mark,
     columns: [

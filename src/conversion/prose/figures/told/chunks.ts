@@ -33,6 +33,7 @@ const rest =
 export function toChunks(tokens: readonly Token[]): Chunks | null {
   const read: Chunks = { lead: null, chunks: [], gaps: [], rest: null }
   let waiting: string[] = []
+  let isOfYear = false
   for (const { parts, isFirst } of cut(tokens)) {
     if (parts.some(({ kind }) => kind === 'figures')) {
       const chunk = toChunk(parts, isFirst, waiting)
@@ -47,11 +48,15 @@ export function toChunks(tokens: readonly Token[]): Chunks | null {
       else if (gap.test(words) && read.chunks.length > 0)
         read.gaps.push({ times, text: toText(parts), at: read.chunks.length })
       else if (left !== undefined || chineseLeft !== undefined) read.rest = left || chineseLeft || words
-      else if (read.chunks.length === 0 && times.length === 0 && read.lead === null) read.lead = words
-      else return null
+      else if (read.chunks.length === 0 && times.length < 2 && read.lead === null) {
+        read.lead = toText(parts)
+        isOfYear = times.length > 0
+      } else return null
     }
   }
-  return waiting.length > 0 ? null : read
+  // 2021年每月的增长率，一月…: when all of it was, and no time beside the others.
+  const areFiner = read.chunks.every(({ times }) => times.length > 0 && !times.some(time => /^\d{4}年?$/.test(time)))
+  return waiting.length > 0 || (isOfYear && !areFiner) ? null : read
 }
 
 interface Piece {
@@ -87,9 +92,9 @@ function toChunk(parts: Piece['parts'], isFirst: boolean, waiting: readonly stri
   return { before: named, after, times, figures: found.figures, isFirst, isOfRest }
 }
 
-/** "bikes in", before a time. */
+/** "bikes in", before a time; 突破了8亿大关. */
 function withoutTie(words: string): string {
-  return words.replace(/(?:^|\s)(?:in|on|at|for|during)$/i, '').trim()
+  return words.replace(/(?:^|\s)(?:in|on|at|for|during)$|^(?:的?(?:大关|关口))$/i, '').trim()
 }
 
 function toText(parts: Piece['parts']): string {

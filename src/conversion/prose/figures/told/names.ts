@@ -22,7 +22,7 @@ const likely = new Set(
 )
 /** What is no part of a name. */
 const noName =
-  /[:：?？!！()（）<>{}|=]|\b(?:i|we|you|he|she|it|they|if|when|because|than|until|which|who|that|not|no|none|room|version|page|step|phase|call|every|each|per)\b/i
+  /[:：?？!！()（）<>{}|="“”]|分[为成]|下设|\b(?:i|we|you|he|she|it|they|if|when|because|than|until|which|who|that|not|no|none|room|version|page|step|phase|call|every|each|per)\b/i
 /** Words behind an amount that only lead to what it is of. */
 const leadingBehind = new Set(
   'of in on at for from by with the a an our my comes come came goes go went is are was were to them us via through'.split(
@@ -72,14 +72,21 @@ function englishBefore(written: string): NameBefore | null {
   return toName(words.join(' '), preposition)
 }
 
+const change = '(?:上升|下降|上涨|下跌|增长|增加|减少|提[高升]|下滑|回[落升]|攀升|突破|[达升降涨跌增减])'
+const more = '(?:进一步|更是|大幅|小幅|略|逐步|首次|又|再|则|就)'
+const changed = new RegExp(
+  `(?:这个?|该)?(?:比例|数字|数据|数值|水平)?${more}{0,3}(?:${change}[到至为]了?|突破了?)$|则?(?:进一步|更是|大幅|小幅)$`,
+  'u',
+)
 const chineseTail =
   /(?:分别|各自?|依次|一共|总共|都|也)?(?:(?:[是有占达共]|(?<!^.)为)了?|[花收产来卖种用]了|[达升降涨跌]到|卖出了?|花了|只有|卖|大?约|大概|差不多|左右|的|：|:|，)+$/u
 const chineseHead =
-  /^(?:而|但是?|然后|接着|其中|另外|(?:我们|咱们|我)(?:店|家|厂|班|村|校|学校|公司|小区|部门)?的?|同期|再|又|[卖买花收种产用]了(?=\p{Script=Han}{2}))/u
+  /^(?:而|到(?:了|(?=\s))\s*|但是?|然后|接着|其中|另外|(?:我们|咱们|我)(?:店|家|厂|班|村|校|学校|公司|小区|部门)?的?|同期|再|又|[卖买花收种产用]了(?=\p{Script=Han}{2}))/u
 
 function chineseBefore(written: string): NameBefore | null {
   let [left, said] = ['', written.trim()]
-  while (left !== said) [left, said] = [said, said.replace(chineseHead, '').replace(chineseTail, '').trim()]
+  while (left !== said)
+    [left, said] = [said, said.replace(chineseHead, '').replace(changed, '').replace(chineseTail, '').trim()]
   return toName(said, '')
 }
 

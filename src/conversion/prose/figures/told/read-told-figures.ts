@@ -1,5 +1,6 @@
 import { isPurpose } from '../../../../language/purposes.ts'
 import { isOnlyTalk } from '../../../../language/talk.ts'
+import { isVague } from '../../../../language/topic-of.ts'
 import type { Chart } from '../../../../structure/chart.ts'
 import { asksForDrawing, isTalk } from '../../../faithful/sentences.ts'
 import { mixesAims } from '../aims.ts'
@@ -22,8 +23,6 @@ const asked =
 /** What its figures are, in a heading. */
 const measured =
   /(?:开支|支出|花销|花费|费用|成本|[销产客流]量|销售额|人数|收入|工资|成绩|分数|票数|数量|占比|比例|价格|[电水气话]费|业绩|营收|访问量|时间分配)(?:情况|如下)?$/u
-/** Bars of a structure stand: those that are to lie are drawn from the words by the charts themselves. */
-const lying = /\bhorizontal\b|条形|横向|水平柱/i
 const spans = /^(?:s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|天|周|小时|分钟?)$/i
 const about =
   /\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|some)\s+[$€£]?\d|(?:约|大概|差不多)\s?\d|\d\S{0,3}左右/i
@@ -45,9 +44,9 @@ const noteOnly = /\p{L}/u
  * one does not, a figure has no place of its own, or a place has no figure without that being told.
  */
 export function readToldFigures(text: string, title: string | null, request: string): Chart | null {
-  if (text.length > longestText || lying.test(request) || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
-  const [lead = '', headed = null] = heading.exec(text) ?? []
-  const plain = withPlainShares(withPlainThousands(text.slice(lead.length)))
+  if (text.length > longestText || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
+  const [ahead = '', headed = null] = heading.exec(text) ?? []
+  const plain = withPlainShares(withPlainThousands(text.slice(ahead.length)))
     .replaceAll(/(?<=\d)个(?=人)/g, '')
     .replaceAll(roughly, '')
   const [ofAll = '', group = '', total = '', counted = ''] = whole.exec(plain) ?? []
@@ -71,17 +70,14 @@ export function readToldFigures(text: string, title: string | null, request: str
   if (!table || !isPlotted(table, isAsked) || (ofAll !== '' && sumOf(table) !== Number(total))) return null
   const untimed = chunks.gaps.filter(({ times }) => times.length === 0).map(({ text: said }) => said)
   const closed = chunks.gaps.filter(({ times }) => times.length > 0 && !table.areTimes).map(({ text: said }) => said)
+  const lead = [title, headed, chunks.lead].find(each => each !== null && !isVague(each)) ?? title
+  const when = lead !== null && table.time !== null && !lead.includes(table.time) ? [table.time] : []
   const approximate = about.test(text) ? [isHan ? '约数' : 'approximate'] : []
   return draw(
     table,
     titleOf(
-      [
-        title ?? headed ?? chunks.lead ?? '',
-        title === null && headed === null && chunks.lead === null
-          ? (table.topic ?? (ofAll === '' ? '' : `${group}（${total}${counted}）`))
-          : '',
-      ],
-      [...notes, ...untimed, ...closed, ...approximate],
+      [lead ?? '', lead === null ? (table.topic ?? (ofAll === '' ? '' : `${group}（${total}${counted}）`)) : ''],
+      [...when, ...notes, ...untimed, ...closed, ...approximate],
       isHan,
     ),
     request,
@@ -143,7 +139,8 @@ function draw({ columns, rows, areTimes }: Table, title: string | null, request:
   const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
   const isOfYears = areTimes && rows.every(({ name }) => /^(?:19|20)\d{2}年?$/.test(name))
   const hasGap = rows.some(({ values }) => values.includes(null))
-  const several = named === 'line' || named === 'bar' ? named : areTimes && rows.length > 2 ? 'line' : 'bar'
+  const ofSeveral: readonly (Chart['mark'] | null)[] = ['line', 'bar', 'area', 'radar']
+  const several = named !== null && ofSeveral.includes(named) ? named : areTimes && rows.length > 2 ? 'line' : 'bar'
   if (columns.length > 1 && named !== null && named !== several) return null
   if (hasGap && (named === 'pie' || named === 'funnel')) return null
   const mark = columns.length > 1 ? several : chooseMark(figures, request, isOfYears)

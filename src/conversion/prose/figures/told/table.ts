@@ -6,6 +6,8 @@ import { isPlaced, nameBehind } from './names.ts'
 export interface Table {
   /** What the names or the figures were introduced by. */
   topic: string | null
+  /** When all of the figures are from, where they are of names. */
+  time: string | null
   areTimes: boolean
   columns: { name: string; unit: string }[]
   rows: { name: string; values: (number | null)[] }[]
@@ -216,13 +218,14 @@ function ofNames({ chunks, rest, gaps }: Chunks): Table | null {
     cells.push({ row: rest, column: 'value', amount: { value: left, unit: '%', scale: '' } })
   }
   const topic = [names.topic, ...times].filter(Boolean).join(', ')
-  return build(cells, { topic: topic || null, areTimes: false, measure: names.measure })
+  return build(cells, { topic: topic || null, time: times[0], areTimes: false, measure: names.measure })
 }
 
 interface Told {
   topic: string | null
   areTimes: boolean
   measure: string
+  time?: string | undefined
   /** What the columns measure has units of its own. */
   areMeasures?: boolean
 }
@@ -237,6 +240,7 @@ function build(cells: readonly Cell[], told: Told): Table | null {
   if (columns.length < groups.length) return null
   return {
     topic: told.topic,
+    time: told.time ?? null,
     areTimes: told.areTimes,
     columns: columns.map(({ name, unit }) => ({ name, unit: [unit, told.measure].filter(Boolean).join(' ') })),
     rows: rowNames.map((name, at) => ({ name, values: columns.map(({ values }) => values[at] ?? null) })),

@@ -1,0 +1,84 @@
+import { readSmallNumeral } from '../../../../language/chinese-numerals.ts'
+import { capitalizeFirst } from '../../capitalize-first.ts'
+import { countedTimes } from '../read-in-a-row.ts'
+import { takeTimes } from '../times.ts'
+import { spanTimes } from '../told/span-times.ts'
+
+/** The names of columns that were told once for all rows, and the words without them. */
+export interface Columns {
+  names: string[]
+  rest: string
+}
+
+const mark = '\uE000'
+const span = new RegExp(
+  `(?:从|自|from |between )?${mark}\\s?(?:到|至|[-–~～—]|to|through|until|and)\\s?${mark}(?:间|期间)?`,
+  'i',
+)
+const list = new RegExp(`(?:in |for )?${mark}(?:(?:[、,，和与及\\s]|and|vs\\.?)+${mark})+`, 'i')
+const chineseCount =
+  /(?:在|从)?(?:过去|最近|近|前|这|连续|上)?的?(\d{1,2}|[两三四五六七八九]|十[一二]?)个?(季度|年|月|周|天|次|轮|届|场)(?:里|内|中|间|来)?(?!\p{Script=Han}?度)/u
+const everyTime = /(?<count>)[每各](?:一|个)?(季度|年|月|周|天|次|轮|届|场)/u
+const counts = new Map(
+  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
+)
+const englishCount = new RegExp(
+  `(?:(?:in|over|for|during) )?(?:the )?(?:last|past|first|next|these|all)? ?(\\d{1,2}|${[...counts.keys()].join('|')}) (year|quarter|month|week|day|round|test|game|match|sprint|term)s`,
+  'i',
+)
+const adjective = /\b(yearly|annual|quarterly|monthly|weekly|daily)\b ?/i
+const periods: Readonly<Record<string, string>> = {
+  yearly: 'Year',
+  annual: 'Year',
+  quarterly: 'Q',
+  monthly: 'Month',
+  weekly: 'Week',
+  daily: 'Day',
+}
+
+/** The names of `count` columns in words: "from 2018 to 2021", 2019年与2023年, "in the last three years", 四个季度. Null where these name others, or none. */
+export function readColumnNames(words: string, count: number): Columns | null {
+  const { text, times } = takeTimes(words, mark)
+  const named = ofTimes(text, times, count)
+  if (named) return named
+  // A single time says when all of it was: 2022年四个季度.
+  const restored = (left: string) => times.reduce((all, time) => all.replace(mark, time), left)
+  const counted = times.length < 2 ? ofCount(text, count) : null
+  return counted && { names: counted.names, rest: restored(counted.rest) }
+}
+
+function ofTimes(text: string, times: readonly string[], count: number): Columns | null {
+  const found = span.exec(text) ?? list.exec(text)
+  if (!found) return null
+  const from = text.slice(0, found.index).split(mark).length - 1
+  const own = times.slice(from, from + found[0].split(mark).length - 1)
+  const isSpan = span.test(found[0]) && own.length === 2
+  const isOfYears = own.some(time => time.endsWith('年'))
+  const named = own.map(time => (isOfYears && /^\d{4}$/.test(time) ? `${time}年` : time))
+  const all = isSpan && count !== 2 ? spanTimes(named) : named
+  if (all.length !== count || times.length > own.length) return null
+  return { names: all, rest: `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}` }
+}
+
+function ofCount(text: string, count: number): Columns | null {
+  const found = chineseCount.exec(text) ?? everyTime.exec(text)
+  if (found) {
+    const [said, written, period = ''] = found
+    if (written && readSmallNumeral(written) !== count) return null
+    const rest = text.replace(said, '')
+    return { names: countedTimes(text, period, count), rest }
+  }
+  const [said, written = '', period = ''] = englishCount.exec(text) ?? []
+  if (said !== undefined) {
+    if ((counts.get(written.toLowerCase()) ?? Number(written)) !== count) return null
+    return { names: numbered(period.toLowerCase(), count), rest: text.replace(said, '') }
+  }
+  const [word, how = ''] = adjective.exec(text) ?? []
+  if (word === undefined) return null
+  return { names: numbered(periods[how.toLowerCase()] ?? '', count), rest: text.replace(word, '') }
+}
+
+function numbered(period: string, count: number): string[] {
+  const isQuarter = period === 'Q' || (period === 'quarter' && count <= 4)
+  return Array.from({ length: count }, (_, at) => (isQuarter ? `Q${at + 1}` : `${capitalizeFirst(period)} ${at + 1}`))
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { readParallelRows } from './read-parallel-rows.ts'
+
+test.each([
+  [
+    'the years between two',
+    '2019年至2022年的会员数分别为820人、910人、980人、1100人，续费率分别为61%、64%、66%、70%。',
+    [
+      ['2019年', 820, 61],
+      ['2020年', 910, 64],
+      ['2021年', 980, 66],
+      ['2022年', 1100, 70],
+    ],
+    ['会员数', '续费率'],
+  ],
+  [
+    'two years that are named',
+    '2020年和2024年各省的游客量对比，云南分别是300万人次和520万人次，四川分别是410万人次和600万人次',
+    [
+      ['2020年', 300, 410],
+      ['2024年', 520, 600],
+    ],
+    ['云南', '四川'],
+  ],
+  [
+    'times that are counted',
+    '过去三年中，农场的产量如下：小麦分别为300吨、320吨、310吨，玉米分别为200吨、240吨、260吨。',
+    [
+      ['第1年', 300, 200],
+      ['第2年', 320, 240],
+      ['第3年', 310, 260],
+    ],
+    ['小麦', '玉米'],
+  ],
+  [
+    'counted times in English',
+    'In the last three years online revenue was 100, 110 and 120 and offline revenue 80, 85 and 90',
+    [
+      ['Year 1', 100, 80],
+      ['Year 2', 110, 85],
+      ['Year 3', 120, 90],
+    ],
+    ['online revenue', 'offline revenue'],
+  ],
+  [
+    'what is measured of each, before the first',
+    'Quarterly sales of company A were 200, 250, 300 and 350, of company B 180, 230, 280 and 330.',
+    [
+      ['Q1', 200, 180],
+      ['Q2', 250, 230],
+      ['Q3', 300, 280],
+      ['Q4', 350, 330],
+    ],
+    ['company A', 'company B'],
+  ],
+])('reads rows whose columns are told once: %s', (_, text, rows, values) => {
+  const chart = readParallelRows(text, null, text)
+  expect(chart?.rows).toEqual(rows)
+  expect(chart?.values).toEqual(values)
+})
+
+test('reads two rows as points where a scatter plot is asked for', () => {
+  const text = '车龄（单位：年）为1、3、5，油耗分别为6.2、6.8、7.5升。用散点图'
+  expect(readParallelRows('车龄（单位：年）为1、3、5，油耗分别为6.2、6.8、7.5升。', null, text)).toMatchObject({
+    mark: 'scatter',
+    category: '车龄 (年)',
+    values: ['油耗 (升)'],
+    rows: [
+      [1, 6.2],
+      [3, 6.8],
+      [5, 7.5],
+    ],
+  })
+})
+
+test.each([
+  ['rows of different length', '过去三年小麦分别为300、320、310，玉米分别为200、240'],
+  ['another count of times', '过去四年小麦分别为300、320、310，玉米分别为200、240、210'],
+  ['columns that nobody names', '小麦分别为300、320、310，玉米分别为200、240、210'],
+  ['two units in a row', '过去三年小麦分别为300吨、320吨、310斤，玉米分别为200、240、210'],
+  ['something else that is said', '过去三年小麦分别为300、320、310，玉米分别为200、240、210，后来停产了'],
+  ['a bound', 'In the last two years wheat was 3 and at least 4, corn 5 and 6'],
+])('reads nothing of %s', (_, text) => {
+  expect(readParallelRows(text, null, text)).toBeNull()
+})
