@@ -13,6 +13,7 @@ import { isMisjoined } from './misjoined.ts'
 import { holdsCondition, isCutProcess, runsThroughCases } from './misread-process.ts'
 import { mixesAims } from './prose/figures/aims.ts'
 import { withPlainThousands } from './prose/figures/amounts.ts'
+import { takeTimes } from './prose/figures/times.ts'
 import { hidesCase } from './prose/workflow/acts.ts'
 import { hasTalkAsName } from './talk-names.ts'
 import { fold, foldLine, linesOf } from './written-lines.ts'
@@ -189,6 +190,7 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
   const figures = figuresIn(said)
   if (figures.some(each => !isDrawn(each, drawn))) return true
+  if (plotted.length > 0 && repeatsMore(figuresIn(takeTimes(said, ' ').text), figuresIn(plotted.join(' ')))) return true
   if (shareInWords.test(said) && !drawn.has('50')) return true
   const shown = new Set(wordsIn(plotted.join(' ')))
   const talk = said
@@ -196,6 +198,12 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
     .filter(sentence => !/\d/.test(sentence) && !wordsIn(sentence).every(word => shown.has(word)))
     .join('')
   return talk.length > said.length * mostTalk
+}
+
+/** A row that was left out may hold figures that others hold too. */
+function repeatsMore(said: readonly string[], drawn: readonly string[]): boolean {
+  const countOf = (figures: readonly string[], value: string) => figures.filter(each => each === value).length
+  return said.length > drawn.length && [...new Set(said)].some(value => countOf(said, value) > countOf(drawn, value))
 }
 
 function wordsIn(text: string): string[] {

@@ -25,6 +25,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if (mark === 'scatter') return false
   if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
     return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true

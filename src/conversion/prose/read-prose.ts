@@ -44,6 +44,7 @@ import { readInARow } from './figures/read-in-a-row.ts'
 import { readKeyFigures } from './figures/read-key-figures.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
+import { readPointPairs } from './figures/read-point-pairs.ts'
 import { readQuotedFigures } from './figures/read-quoted-figures.ts'
 import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
@@ -220,6 +221,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readHistory,
   readAgenda,
   readFunnel,
+  readPointPairs,
   readQuotedFigures,
   readParallelRows,
   readToldFigures,

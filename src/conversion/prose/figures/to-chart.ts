@@ -15,12 +15,11 @@ export function toChart(
   measures: readonly Measure[],
   rows: readonly (readonly [name: string, ...values: (number | null)[]])[],
 ): Chart {
+  // "My portfolio is 60 % stocks, …", 四次考试的成绩是…
+  const topic = topicOf((title ?? '').replace(/\s+(?:is|are|was|were|has|have|consists of)$|\s*[:：]$/iu, ''))
   return {
     type: 'chart',
-    // "My portfolio is 60 % stocks, …", 四次考试的成绩是…
-    ...(title !== null && {
-      title: asTitle(topicOf(title.replace(/\s+(?:is|are|was|were|has|have|consists of)$|\s*[:：]$/iu, ''))),
-    }),
+    ...(topic !== '' && { title: asTitle(topic) }),
     mark,
     columns: [
       { name: 'name', type: 'text' },

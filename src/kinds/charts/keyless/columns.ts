@@ -1,4 +1,5 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
+import { withoutChartRequest } from '../../../language/topic-of.ts'
 import { isPeriod } from '../language/period.ts'
 import { findPlaceColumns } from './places.ts'
 
@@ -75,7 +76,7 @@ function roleOf({ name, type }: Column, cells: readonly Cell[]): Role {
 }
 
 function displayName(name: string, unit: string): string {
-  const trimmed = name.trim()
+  const trimmed = withoutChartRequest(name.trim())
   if (genericName.test(trimmed)) return ''
   const bare = trimmed.replace(/\s?[（([][^()（）[\]]{1,20}[)）\]]$/, '')
   return unit !== '' && bare !== '' && trimmed.length - bare.length >= unit.length && trimmed.includes(unit)

@@ -10,7 +10,8 @@ export interface PlaceColumns {
 
 const latitudeName = /^(?:lat|latitude|纬度)$/i
 const longitudeName = /^(?:lon|lng|long|longitude|经度)$/i
-const longitudeFirst = /lo?ng?[\s_-]?lat|longitude[\s_-]?latitude|经纬度/i
+// GeoJSON's `coordinates` begin with the longitude (RFC 7946, 3.1.1).
+const longitudeFirst = /^coordinates$|lo?ng?[\s_-]?lat|longitude[\s_-]?latitude|经纬度/i
 const latitudeFirst = /lat[\s_-]?lo?ng?|latitude[\s_-]?longitude/i
 const pair = /^\s*\[?\s*(-?\d{1,3}(?:\.\d+)?)\s*[,，]\s*(-?\d{1,3}(?:\.\d+)?)\s*\]?\s*$/
 

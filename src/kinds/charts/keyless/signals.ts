@@ -7,7 +7,7 @@ export const signals: Signals = {
     /\b(?:candlestick|waterfall|box|violin|pareto|polar|combo|mixed|bullet|stock|rose|trend|data|sankey|chord)[- ]?(?:chart|graph|plot|diagram)s?\b/g,
     /\b(?:combination|lollipop|statistical|dual[- ]ax[ei]s|sunburst|calendar|heat|tree ?map|bubble map)[- ]?(?:chart|graph|plot|diagram)s?\b/g,
     /\bcharts?\b|\bhistograms?\b|\bheat ?maps?\b|\btree ?maps?\b|\bsunbursts?\b|\bsankeys?\b|\bchoropleths?\b/g,
-    /\b(?:pin|point|dot|flow|bubble|geographic(?:al)?|world|country) maps?\b|\bparallel coordinates\b/g,
+    /\b(?:pin|point|dot|flow|bubble|geographic(?:al)?|world|country) maps?\b|\bmap with (?:pins|points|dots|markers)\b|\bparallel coordinates\b/g,
     /\bword ?clouds?\b|\btag clouds?\b|\bbox ?plots?\b|\bscatter ?plots?\b|\bline graphs?\b/g,
     /\bforce-directed graphs?\b/g,
     /\b(?:pie|donut|doughnut)(?= (?:of|for|about|showing)\b|\s*:)/g,

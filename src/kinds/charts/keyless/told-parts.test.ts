@@ -43,6 +43,18 @@ test('reads English sentences, and a whole without parts', () => {
   ])
 })
 
+test('reads parts in brackets behind their whole', () => {
+  const text = '支出用树图表示，人力500万（其中工资400万、福利100万），房租80万'
+  expect(readToldParts(text)).toMatchObject({
+    parts: [
+      { name: '人力', value: 500, children: [{ name: '工资', value: 400 }, { name: '福利' }] },
+      { name: '房租', value: 80 },
+    ],
+    measure: '万',
+  })
+  expect(readToldParts('Engineering 400 (Backend 220, Frontend 180), Office 60')?.count).toBe(4)
+})
+
 test.each([
   ['another sum', '内科有100人。内科分为心内科50人和呼吸科70人。'],
   ['no division', '内科有100人，外科有50人。'],

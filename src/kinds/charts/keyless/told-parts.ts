@@ -7,6 +7,8 @@ const unit = String.raw`\s?([万亿]?(?:人|名|个|元|万|亿|件|台|吨|份|
 const division =
   /^(.{1,30}?)\s?(?:又|再|可|下)?(?:分[为成]|包[括含]|下?设有?|由|splits? into|is (?:split|divided) into|is made (?:up )?of|consists of|includes?)\s*[:：]?\s*(.+)$/iu
 const listed = new RegExp(`^(.{1,30}?)\\s?(?:有|为|是|占|[:：]|has|with)?\\s?${number}${unit}$`, 'iu')
+/** 人力成本500万（其中工资400万、福利100万） */
+const inBrackets = /^(.+?\d[^（(]*)[（(](?:其中|including|of which)?[:：]?\s*([^()（）]*\d[^()（）]*)[)）]$/iu
 const itemMark = /[、，,]\s?(?:and\s|和)?|\s?[和与及]\s?(?=[\p{L}])|\sand\s/u
 const introduces = /[:：]\s*$|如|有[两三四五六七八九十\d]+个/
 
@@ -22,7 +24,7 @@ export function readToldParts(text: string): NestedParts | null {
   for (const sentence of sentencesOf(text)) {
     const [, whole = '', list = ''] = division.exec(sentence) ?? []
     const children = whole === '' ? null : readItems(list, units)
-    const own = children ? null : readItems(sentence, units)
+    const own = children ? null : readOwn(sentence, divided, units)
     if (children && children.length > 1 && !divided.has(whole.trim())) divided.set(whole.trim(), children)
     else if (own) for (const { name, value = 0 } of own) wholes.set(name, value)
     else if (/\d/.test(sentence) || divided.size > 0) return null
@@ -34,6 +36,24 @@ export function readToldParts(text: string): NestedParts | null {
   const count = read.reduce((all, { children }) => all + 1 + (children?.length ?? 0), 0)
   const [measure = ''] = units
   return { parts: read, measure, count, key: 'children' }
+}
+
+/** Items of which some have their parts in brackets. */
+function readOwn(sentence: string, divided: Map<string, NestedPart[]>, units: Set<string>): NestedPart[] | null {
+  const items: NestedPart[] = []
+  for (const item of sentence.split(/[、，,]\s?(?![^（(]*[)）])/)) {
+    // 公司今年的支出用矩形树图表示，人力成本…
+    if (items.length === 0 && divided.size === 0 && !/\d/.test(item)) continue
+    const [, whole = item, list] = inBrackets.exec(item.trim()) ?? []
+    const own = readItems(whole, units)
+    const children = list === undefined ? [] : readItems(list, units)
+    if (!own || !children) return null
+    const [only, ...more] = own
+    if (children.length > 0 && (!only || more.length > 0)) return null
+    if (only && children.length > 0) divided.set(only.name, children)
+    items.push(...own)
+  }
+  return items
 }
 
 function sentencesOf(text: string): string[] {

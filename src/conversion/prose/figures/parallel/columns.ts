@@ -38,13 +38,36 @@ const periods: Readonly<Record<string, string>> = {
 
 /** The names of `count` columns in words: "from 2018 to 2021", 2019年与2023年, "in the last three years", 四个季度. Null where these name others, or none. */
 export function readColumnNames(words: string, count: number): Columns | null {
-  const { text, times } = takeTimes(words, mark)
+  const { text, times } = takeTimes(withWholeMonths(words), mark)
   const named = ofTimes(text, times, count)
   if (named) return named
   // A single time says when all of it was: 2022年四个季度.
   const restored = (left: string) => times.reduce((all, time) => all.replace(mark, time), left)
   const counted = times.length < 2 ? ofCount(text, count) : null
-  return counted && { names: counted.names, rest: restored(counted.rest) }
+  return counted
+    ? { names: counted.names, rest: restored(counted.rest) }
+    : times.length === 0
+      ? ofList(words, count)
+      : null
+}
+
+/** 1-6月 as 1月-6月 */
+function withWholeMonths(words: string): string {
+  return words.replaceAll(/(?<!\d)(\d{1,2})\s?([-–~～到至])\s?(\d{1,2})月/g, '$1月$2$3月')
+}
+
+const english = /^(.*?)\s*\b(?:on|by|for|across|in terms of|regarding)\s+(?!the (?:last|past))(.+)$/is
+const chinese = /^(.*?)(?:从|在)(.{2,60}?)(?:等)?(?:[两三四五六七八九十\d]+个)?(?:方面|维度|角度|项|科目?)(.*)$/su
+
+/** What is compared of each: "on speed, battery and price", 从外观、价格、性能三个方面. */
+function ofList(words: string, count: number): Columns | null {
+  const [, before = '', list = '', after = ''] = chinese.exec(words) ?? english.exec(words) ?? []
+  const names = list
+    .split(/[,，、]\s*(?:and\s)?|\sand\s|[和与及]/)
+    .map(each => each.trim())
+    .filter(each => each !== '')
+  const areNames = names.length === count && names.every(name => name.split(' ').length <= 3 && !/\d/.test(name))
+  return areNames ? { names, rest: `${before}${after}` } : null
 }
 
 function ofTimes(text: string, times: readonly string[], count: number): Columns | null {
@@ -56,8 +79,13 @@ function ofTimes(text: string, times: readonly string[], count: number): Columns
   const isOfYears = own.some(time => time.endsWith('年'))
   const named = own.map(time => (isOfYears && /^\d{4}$/.test(time) ? `${time}年` : time))
   const all = isSpan && count !== 2 ? spanTimes(named) : named
-  if (all.length !== count || times.length > own.length) return null
-  return { names: all, rest: `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}` }
+  const others = [...times.slice(0, from), ...times.slice(from + own.length)]
+  if (all.length !== count || !others.every(time => /^\d{4}年?$/.test(time))) return null
+  const restore = (left: string, some: readonly string[]) => some.reduce((said, time) => said.replace(mark, time), left)
+  return {
+    names: all,
+    rest: restore(`${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`, others),
+  }
 }
 
 function ofCount(text: string, count: number): Columns | null {
@@ -66,7 +94,12 @@ function ofCount(text: string, count: number): Columns | null {
     const [said, written, period = ''] = found
     if (written && readSmallNumeral(written) !== count) return null
     const rest = text.replace(said, '')
-    return { names: countedTimes(text, period, count), rest }
+    // The last twelve months need not begin in January.
+    const isPast = period === '月' && /过去|最近|近/.test(said)
+    const names = isPast
+      ? Array.from({ length: count }, (_, at) => `第${at + 1}个月`)
+      : countedTimes(text, period, count)
+    return { names, rest }
   }
   const [said, written = '', period = ''] = englishCount.exec(text) ?? []
   if (said !== undefined) {

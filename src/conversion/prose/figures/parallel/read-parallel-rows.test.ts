@@ -53,10 +53,44 @@ test.each([
     ],
     ['company A', 'company B'],
   ],
+  [
+    'months in figures, and units in brackets',
+    '某景区1-3月的游客量（万人）为12、15、20，满意度（%）为90、88、85',
+    [
+      ['1月', 12, 90],
+      ['2月', 15, 88],
+      ['3月', 20, 85],
+    ],
+    ['某景区的游客量', '满意度'],
+  ],
+  [
+    'what is compared',
+    'two laptops on speed, battery and price: Alpha 8, 6, 9; Beta 7, 9, 7',
+    [
+      ['speed', 8, 7],
+      ['battery', 6, 9],
+      ['price', 9, 7],
+    ],
+    ['Alpha', 'Beta'],
+  ],
 ])('reads rows whose columns are told once: %s', (_, text, rows, values) => {
   const chart = readParallelRows(text, null, text)
   expect(chart?.rows).toEqual(rows)
   expect(chart?.values).toEqual(values)
+})
+
+test('reads a single row, and does not call past months by their names', () => {
+  expect(readParallelRows('过去3个月的用电量（度）：210、198、185', null, '折线图')).toMatchObject({
+    title: '过去3个月的用电量',
+    rows: [
+      ['第1个月', 210],
+      ['第2个月', 198],
+      ['第3个月', 185],
+    ],
+  })
+  expect(readParallelRows('2023年第一季度到第四季度，净利润分别为1.2亿、1.5亿、0.9亿、1.8亿', null, '')?.title).toBe(
+    '2023年：净利润',
+  )
 })
 
 test('reads two rows as points where a scatter plot is asked for', () => {

@@ -1,4 +1,4 @@
-import { topicOf } from '../../../../language/topic-of.ts'
+import { isVague, topicOf } from '../../../../language/topic-of.ts'
 import type { Chart } from '../../../../structure/chart.ts'
 import { namedMark } from '../choose-mark.ts'
 import { toChart } from '../to-chart.ts'
@@ -34,13 +34,27 @@ export function readParallelRows(text: string, title: string | null, request: st
 /** The columns are named in front of the rows, or before the name of the first one. */
 function drawWithTimes({ lead, rows }: Rows, count: number, title: string | null, request: string): Chart | null {
   const [first, ...others] = rows
-  if (!first || others.length === 0) return null
+  if (!first || (others.length === 0 && count < 3)) return null
   const ahead = readColumnNames([title ?? '', lead].filter(Boolean).join('，'), count)
   const inName = ahead ? null : readColumnNames(first.name, count)
   const named = ahead ?? inName
   if (!named) return null
   const own = { ...first, name: inName ? withoutTies(inName.rest) : first.name }
+  if (others.length === 0) return drawOne(first, ahead ? ahead.rest : (title ?? lead), named.names, request)
   return draw({ lead, rows: [own, ...others] }, named.names, title ?? (ahead ? ahead.rest : lead), request)
+}
+
+/** A single row: its name is what the chart is about. */
+function drawOne({ name, unit, values }: Row, said: string, columns: readonly string[], request: string): Chart | null {
+  const mark = namedMark(request) ?? 'line'
+  if (!isName(name) || mark === 'scatter' || mark === 'heatmap' || mark === 'other') return null
+  const about = [said, name].map(topicOf).find(each => each !== '' && !isVague(each)) ?? name
+  return toChart(
+    about.includes(name) || name.includes(about) ? (name.length > about.length ? name : about) : `${about}：${name}`,
+    mark,
+    [{ name: 'value', unit }],
+    columns.map((column, at) => [column, values[at] ?? null]),
+  )
 }
 
 function withoutTies(name: string): string {

@@ -28,7 +28,8 @@ const part =
 const tie =
   /(?:分别|依次|(?<=\p{Script=Han})各自?|均|(?<=.)[为是有达]|[:：=]|\s(?:respectively|were|was|is|are|of|had|has|at|came to)|\s)+$/iu
 const head = /^(?:而|其中|另外|同期|and|while|the|then|for)\s*(?=\S)/iu
-const bracketedUnit = /[(（]\s*(?:单位|unit)s?\s*[:：]?\s*(?:in )?([^()（）\d]{1,12})[)）]/iu
+const bracketedUnit =
+  /[(（]\s*(?:(?:单位|units?)\s*[:：]?\s*(?:in )?([^()（）\d]{1,12})|((?:[百千]?万|亿)?(?:人次?|美?元|吨|件|台|辆|次|度|米|公里|小时|分钟?|个|户|本|kg|km|cm|mm|g|m|h|min|s|°C|℃|%|€|\$)|[百千]?万|亿))\s*[)）]/iu
 
 /** Splits sentences into rows of figures. Null where something else stands between or behind these, or a row changes its unit. */
 export function splitIntoRows(text: string): Rows | null {
@@ -41,7 +42,7 @@ export function splitIntoRows(text: string): Rows | null {
     const first = next || (!last && tellsTimes(piece)) ? null : named.exec(piece)
     if (next && last) addTo(last, next[1], next[2])
     else if (first) {
-      const [, written = ''] = bracketedUnit.exec(first[1] ?? '') ?? []
+      const [, told, written = told ?? ''] = bracketedUnit.exec(first[1] ?? '') ?? []
       const [before, name] = splitLead((first[1] ?? '').replace(bracketedUnit, ''))
       if (before !== '' && rows.length > 0) return null
       if (before !== '') lead.push(before)

@@ -199,4 +199,44 @@ describe('readToldFigures', () => {
     expect(read('Bake 20 minutes, cool 10 minutes, slice 5 minutes')).toBeNull()
     expect(read('Oslo has 12 shops, Rome 15 shops, Cairo is growing and Lima 9 shops')).toBeNull()
   })
+
+  it('reads rows that name the same measures, and themselves before the first', () => {
+    const text = '两款手机：A款拍照9分、续航7分、性能8分；B款拍照7分、续航9分、性能7分'
+    expect(columnsOf(text)).toEqual(['name', '拍照 [分]', '续航 [分]', '性能 [分]'])
+    expect(rowsOf(text)).toEqual([
+      ['A款', 9, 7, 8],
+      ['B款', 7, 9, 7],
+    ])
+    // The axes of a radar are what is measured.
+    expect(rowsOf(`${text}。用雷达图`)?.[0]).toEqual(['拍照', 9, 7])
+    expect(read('两款手机：A款拍照9分、续航7分；B款拍照7分、性能9分')).toBeNull()
+  })
+
+  it('reads what figures rose or fell to, at which time or age', () => {
+    expect(rowsOf('使用次数：2019年是1800次，2020年降到了1300次，到了2021年进一步减少至1100次')).toEqual([
+      ['2019年', 1800],
+      ['2020年', 1300],
+      ['2021年', 1100],
+    ])
+    expect(rowsOf('兴趣：18岁时有90%，到了25岁这个比例降至80%，而到了30岁则进一步降到70%')).toEqual([
+      ['18岁时', 90],
+      ['25岁', 80],
+      ['30岁', 70],
+    ])
+  })
+
+  it('takes the year of all of them into the title', () => {
+    expect(read('2021年每月的增长率变化，一月为3%，二月为4%，三月为6%。柱形图')?.title).toBe('2021年每月的增长率变化')
+    expect(read('用户增长情况，2021年甲站用户增长11%，乙站用户增长9%，丙站用户增长5%。柱形图')?.title).toBe(
+      '用户增长情况（2021年）',
+    )
+  })
+
+  it('reads figures in brackets behind their names', () => {
+    expect(rowsOf('高频词：好吃（35次）、分量足（22次）、排队久（18次）')).toEqual([
+      ['好吃', 35],
+      ['分量足', 22],
+      ['排队久', 18],
+    ])
+  })
 })

@@ -30,6 +30,9 @@ const about =
 const heading = /^\s*([^\d.。;；:：\n]{2,80}?)\s*(?:[:：]|\s[-–—]\s|——|\n)\s*(?=\S)/u
 /** 3000左右: the title tells it. */
 const roughly = /(?<=\d\p{Script=Han}{0,2})(?:左右|上下)/gu
+/** 好吃（35次）、分量足（22次） */
+const figureInBrackets =
+  /(?<=^|[、，,]\s?|[和与])(\p{L}{1,16})\s?[(（](\d[\d.,]*\s?\p{L}{0,4}%?)[)）](?=$|[、，,和与。.])/gu
 /** 全班20人, before those that it consists of. */
 const whole =
   /^\s*(?:我们)?(全\p{Script=Han}{1,4}|\p{Script=Han}{0,6}(?:班|店|公司|部门|团队|小区)[里上]?)(?:一?共|总共)?有?(?:一共|总共)?(\d+)(\p{Script=Han})[，,：:]\s*(?=.*\d)/u
@@ -47,6 +50,7 @@ export function readToldFigures(text: string, title: string | null, request: str
   if (text.length > longestText || /[{}[\]|<>=]|->|→|\n\s*[-*•\d]/.test(text)) return null
   const [ahead = '', headed = null] = heading.exec(text) ?? []
   const plain = withPlainShares(withPlainThousands(text.slice(ahead.length)))
+    .replaceAll(figureInBrackets, '$1$2')
     .replaceAll(/(?<=\d)个(?=人)/g, '')
     .replaceAll(roughly, '')
   const [ofAll = '', group = '', total = '', counted = ''] = whole.exec(plain) ?? []
@@ -65,7 +69,7 @@ export function readToldFigures(text: string, title: string | null, request: str
   )
     return null
   const isHan = /\p{Script=Han}/u.test(text)
-  const table = toTable(chunks, isHan ? chinese : english)
+  const table = toTable(chunks, isHan ? chinese : english, namedMark(request) === 'radar')
   const isAsked = asked.test(request) || measured.test(headed ?? title ?? chunks.lead ?? '')
   if (!table || !isPlotted(table, isAsked) || (ofAll !== '' && sumOf(table) !== Number(total))) return null
   const untimed = chunks.gaps.filter(({ times }) => times.length === 0).map(({ text: said }) => said)

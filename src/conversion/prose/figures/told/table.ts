@@ -29,13 +29,13 @@ export interface Words {
   high: string
 }
 
-/** Null where a figure has no place of its own, or a place has none. */
-export function toTable(read: Chunks, words: Words): Table | null {
+/** Null where a figure has no place of its own, or a place has none. A radar has what is measured on its axes. */
+export function toTable(read: Chunks, words: Words, isRadar: boolean): Table | null {
   const forms = new Set(read.chunks.map(({ figures }) => figures.form))
   const [form] = forms
   if (forms.size !== 1) return null
   if (form === 'change' || form === 'range') return ofPairs(read.chunks, form, words)
-  return ofMeasures(read.chunks) ?? overTimes(read) ?? ofNames(read)
+  return ofMeasures(read.chunks) ?? ofNamedMeasures(read, isRadar) ?? overTimes(read) ?? ofNames(read)
 }
 
 /** Two figures of each name: "Leeds from 38 to 42", "42 in Leeds (was 38)". */
@@ -145,6 +145,50 @@ function ofMeasures(chunks: readonly Chunk[]): Table | null {
     cells.push(...own.map(({ amount }, at) => ({ row: row.name, column: measures[at] ?? '', amount })))
   }
   return build(cells, { topic: null, areTimes, measure: '', areMeasures: true })
+}
+
+/** A款拍照9分、续航7分；B款拍照7分、续航9分: what is measured has its name in each row, and the first of them the name of the row before it. */
+function ofNamedMeasures({ chunks, gaps, rest }: Chunks, isRadar: boolean): Table | null {
+  const rows: Chunk[][] = []
+  for (const chunk of chunks) {
+    if (chunk.isFirst) rows.push([])
+    rows.at(-1)?.push(chunk)
+  }
+  const [first = [], ...others] = rows
+  const isPlain = chunks.every(
+    ({ times, figures, after }) => times.length + figures.amounts.length === 1 && after === '',
+  )
+  if (!isPlain || gaps.length > 0 || rest !== null || others.length === 0 || first.length < 2) return null
+  const measures = first.slice(1).map(({ before }) => before.name)
+  const isAlike = others.every(
+    row => row.length === first.length && row.slice(1).every(({ before }, at) => before.name === measures[at]),
+  )
+  const leads = rows.map(([chunk]) => chunk?.before.name ?? '')
+  const shared = sharedEnd(leads)
+  const names = leads.map(name => name.slice(0, name.length - shared.length).trim())
+  if (!isAlike || shared === '' || names.includes('') || new Set(names).size < names.length) return null
+  const columns = [shared.trim(), ...measures]
+  const cells = rows.flatMap((row, at) =>
+    row.map(({ figures }, index) => {
+      const [name, measure] = [names[at] ?? '', columns[index] ?? '']
+      const place = isRadar ? { row: measure, column: name } : { row: name, column: measure }
+      return { ...place, amount: figures.amounts[0] ?? null }
+    }),
+  )
+  return build(cells, { topic: null, areTimes: false, measure: '' })
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** What all of the names end in, in whole words. */
+function sharedEnd([first = '', ...others]: readonly string[]): string {
+  for (const { index, segment } of words.segment(first)) {
+    const end = first.slice(index)
+    // A single character ends what stands before it: 南京路店, A款, 手机甲.
+    const isName = index > 0 && segment.trim() !== '' && !/^\p{Script=Han}$/u.test(segment)
+    if (isName && others.every(name => name.endsWith(end))) return end
+  }
+  return ''
 }
 
 /** One row of figures over times, or several: "Income was 20, 22 and 25 in Jan, Feb and March; spending 18, 19, 30". */
