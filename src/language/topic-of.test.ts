@@ -8,6 +8,8 @@ test.each([
   ['某产品的季度销售量统计结果如下', '某产品的季度销售量'],
   ['一个超市的商品及其库存，如有三个分类', '一个超市的商品及其库存'],
   ['According to the survey, hours of sleep', 'hours of sleep'],
+  ['Bar chart, highest first', ''],
+  ['The revenue by region in a grouped bar chart', 'The revenue by region'],
   ['统计学', '统计学'],
   ['分析师人数', '分析师人数'],
   ['分别', ''],

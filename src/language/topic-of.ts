@@ -7,7 +7,7 @@ const time =
 const asked =
   /^(?:请|帮我)?(?:统计|分析|研究|探索|展示|展现|对比|比较|描述|了解|调查|呈现)(?:一下|了)?(?![师员学局部表所院])(?=\p{Script=Han}{3})/u
 const englishRequest =
-  /^(?:please )?(?:create|make|draw|show|plot|give me|build) (?:me )?(?:an? )?(?:[a-z-]+ ){0,3}(?:chart|histogram|graph|plot|treemap|heatmap|map)\b(?: with \d+ \w+)?(?: (?:of|for|from|showing|with))?(?: (?:these|this|the|my|our))?\s*|\s+(?:in|as|with|using) an? (?:[a-z-]+ ){0,3}(?:chart|histogram|graph|plot|treemap|heatmap)$/i
+  /^(?:please )?(?:show|visuali[sz]e|plot|draw|compare)(?: me)? (?:the )?|\s+(?:in|from|for|over|during|between|of|and)$|^(?:an? )?(?:[a-z-]+ ){0,2}(?:chart|graph|plot)(?:,? (?:highest|largest|lowest|smallest) first)?$|^(?:please )?(?:create|make|draw|show|plot|give me|build) (?:me )?(?:an? )?(?:[a-z-]+ ){0,3}(?:chart|histogram|graph|plot|treemap|heatmap|map)\b(?: with \d+ \w+)?(?: (?:of|for|from|showing|with))?(?: (?:these|this|the|my|our))?\s*|\s+(?:in|as|with|using) an? (?:[a-z-]+ ){0,3}(?:chart|histogram|graph|plot|treemap|heatmap)$/i
 /** What only leads to the figures. */
 const tail =
   /(?:[，,]\s?(?:例如|比如|如).*|(?:的?(?:具体)?(?:数据|情况|结果|统计结果|变化情况)?)(?:如下(?:所示)?|分别|依次)(?:是|为)?|(?:分别|依次)(?:是|为)?|(?<=\p{Script=Han}{2})[为是])$/u

@@ -52,6 +52,10 @@ test('reads parts in brackets behind their whole', () => {
     ],
     measure: '万',
   })
+  expect(readToldParts('food 30 of which fruit 12 and bread 18; drinks 20')?.parts).toMatchObject([
+    { name: 'food', children: [{ name: 'fruit', value: 12 }, { name: 'bread' }] },
+    { name: 'drinks', value: 20 },
+  ])
   expect(readToldParts('Engineering 400 (Backend 220, Frontend 180), Office 60')?.count).toBe(4)
 })
 

@@ -9,6 +9,8 @@ const division =
 const listed = new RegExp(`^(.{1,30}?)\\s?(?:有|为|是|占|[:：]|has|with)?\\s?${number}${unit}$`, 'iu')
 /** 人力成本500万（其中工资400万、福利100万） */
 const inBrackets = /^(.+?\d[^（(]*)[（(](?:其中|including|of which)?[:：]?\s*([^()（）]*\d[^()（）]*)[)）]$/iu
+/** food 300 of which fruit 120 and bread 80 */
+const ofWhich = /^([^,，]+?\d[^,，]*?)[,，]?\s*(?:of which|including|其中)(?:有|包括)?\s*[:：]?\s*(.*\d.*)$/iu
 const itemMark = /[、，,]\s?(?:and\s|和)?|\s?[和与及]\s?(?=[\p{L}])|\sand\s/u
 const introduces = /[:：]\s*$|如|有[两三四五六七八九十\d]+个/
 
@@ -41,6 +43,9 @@ export function readToldParts(text: string): NestedParts | null {
 /** Items of which some have their parts in brackets. */
 function readOwn(sentence: string, divided: Map<string, NestedPart[]>, units: Set<string>): NestedPart[] | null {
   const items: NestedPart[] = []
+  const [, whole, parts] = ofWhich.exec(sentence) ?? []
+  if (whole !== undefined && parts !== undefined && !/[(（]/.test(sentence))
+    return readOwn(`${whole} (${parts})`, divided, units)
   for (const item of sentence.split(/[、，,]\s?(?![^（(]*[)）])/)) {
     // 公司今年的支出用矩形树图表示，人力成本…
     if (items.length === 0 && divided.size === 0 && !/\d/.test(item)) continue

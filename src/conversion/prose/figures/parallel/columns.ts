@@ -57,7 +57,8 @@ function withWholeMonths(words: string): string {
 }
 
 const english = /^(.*?)\s*\b(?:on|by|for|across|in terms of|regarding)\s+(?!the (?:last|past))(.+)$/is
-const chinese = /^(.*?)(?:从|在)(.{2,60}?)(?:等)?(?:[两三四五六七八九十\d]+个)?(?:方面|维度|角度|项|科目?)(.*)$/su
+const chinese =
+  /^(.*?)(?:从|在)(.{2,60}?)(?:等)?(?:[两三四五六七八九十\d]+个)?(?:方面|维度|角度|项|科目?|上(?=的|[：:，,]|$))(.*)$/su
 
 /** What is compared of each: "on speed, battery and price", 从外观、价格、性能三个方面. */
 function ofList(words: string, count: number): Columns | null {

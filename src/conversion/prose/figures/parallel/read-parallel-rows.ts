@@ -1,3 +1,4 @@
+import { readPreferences } from '../../../../kinds/charts/keyless/read-preferences.ts'
 import { isVague, topicOf } from '../../../../language/topic-of.ts'
 import type { Chart } from '../../../../structure/chart.ts'
 import { namedMark } from '../choose-mark.ts'
@@ -12,6 +13,8 @@ const longestName = 24
 const otherwise =
   /\b(?:if|unless|then|at (?:most|least)|more than|less than|total|altogether|of which|target|limit|threshold)\b|如果|否则|超过|不足|不到|至少|最多|其中|一共|合计|目标|上限|下限/i
 const ofTimes = /^(?:years?|months?|weeks?|days?|quarters?|dates?|年份?|月份?|季度|天数?|日期|周数?)$/i
+/** 占比的变化，从2018到2021年: the axis says it. */
+const spanAtEnd = /[，,](?:从|自)?\d{4}年?[到至~～-]\d{4}年?(?:间|期间)?$/u
 const relates = /\bscatter|散点|气泡/i
 
 /**
@@ -41,7 +44,7 @@ function drawWithTimes({ lead, rows }: Rows, count: number, title: string | null
   if (!named) return null
   const own = { ...first, name: inName ? withoutTies(inName.rest) : first.name }
   if (others.length === 0) return drawOne(first, ahead ? ahead.rest : (title ?? lead), named.names, request)
-  return draw({ lead, rows: [own, ...others] }, named.names, title ?? (ahead ? ahead.rest : lead), request)
+  return draw({ lead, rows: [own, ...others] }, named.names, title ?? lead.replace(spanAtEnd, ''), request)
 }
 
 /** A single row: its name is what the chart is about. */
@@ -71,9 +74,18 @@ function draw({ rows }: Rows, columns: readonly string[], said: string, request:
   const named = namedMark(request)
   const mark = named ?? (columns.length > 2 ? 'line' : 'bar')
   if (mark !== 'line' && mark !== 'bar' && mark !== 'area' && mark !== 'radar') return null
-  const title = topicOf(said) || topic
+  const title = topicOf(said) || topic || null
+  const units = new Set(rows.map(({ unit }) => unit))
+  // Two figures of each thing stand side by side.
+  if (mark === 'bar' && columns.length === 2 && units.size === 1 && !readPreferences(request).isStacked)
+    return toChart(
+      title,
+      mark,
+      columns.map(name => ({ name, unit: rows[0]?.unit ?? '' })),
+      names.map((name, at) => [name, ...(rows[at]?.values ?? [])]),
+    )
   return toChart(
-    title || null,
+    title,
     mark,
     names.map((name, at) => ({ name, unit: rows[at]?.unit ?? '' })),
     columns.map((column, at) => [column, ...rows.map(({ values }) => values[at] ?? null)]),

@@ -25,6 +25,8 @@ const named = new RegExp(`^(.*[^\\d\\s.,])\\s*?${amount}$`, 'iu')
 /** A comma between thousands parts nothing; "and" parts what stands around figures. */
 const part =
   /[，、;；。\n]|,(?!\d{3}(?!\d))|\.(?=\s|$)|(?<=\d[^,，、;；。.\n]{0,12}?)\s(?:and|while|whereas|but)\s|(?<=\d\p{Script=Han}{0,5})\s?(?:和|与|及|以及)\s?(?=\d)/u
+/** What introduces all of the rows, the first of which has its name behind it. */
+const headed = /^\s*([^:：\n(（]{3,120})[:：]\s*(?=\p{L})/u
 const tie =
   /(?:分别|依次|(?<=\p{Script=Han})各自?|均|(?<=.)[为是有达]|[:：=]|\s(?:respectively|were|was|is|are|of|had|has|at|came to)|\s)+$/iu
 const head = /^(?:而|其中|另外|同期|and|while|the|then|for)\s*(?=\S)/iu
@@ -33,29 +35,47 @@ const bracketedUnit =
 
 /** Splits sentences into rows of figures. Null where something else stands between or behind these, or a row changes its unit. */
 export function splitIntoRows(text: string): Rows | null {
-  const lead: string[] = []
+  const [ahead = '', heading = ''] = headed.exec(text) ?? []
+  let lead = heading
   const rows: (Row & { units: Set<string> })[] = []
-  for (const piece of text.split(part).map(each => each.trim())) {
-    if (piece === '') continue
+  for (const { piece, mark } of cut(text.slice(ahead.length))) {
     const last = rows.at(-1)
     const next = onlyAmount.exec(piece)
     const first = next || (!last && tellsTimes(piece)) ? null : named.exec(piece)
     if (next && last) addTo(last, next[1], next[2])
     else if (first) {
-      const [, told, written = told ?? ''] = bracketedUnit.exec(first[1] ?? '') ?? []
-      const [before, name] = splitLead((first[1] ?? '').replace(bracketedUnit, ''))
-      if (before !== '' && rows.length > 0) return null
-      if (before !== '') lead.push(before)
-      const row = { name: nameOf(name), values: [], unit: '', units: new Set(written === '' ? [] : [written.trim()]) }
-      addTo(row, first[2], first[3])
+      const { before, row } = beginRow(first)
+      if (before !== '' && last) return null
+      if (before !== '') lead = joined(lead, mark, before)
       rows.push(row)
     } else if (!isRequest(piece)) {
-      if (rows.length > 0 || /\d+(?:\.\d+)?\s*%/.test(piece)) return null
-      lead.push(piece)
+      if (last || /\d+(?:\.\d+)?\s*%/.test(piece)) return null
+      lead = joined(lead, mark, piece)
     }
   }
   if (rows.some(({ units, name }) => units.size > 1 || name === '')) return null
-  return { lead: lead.join('，'), rows: rows.map(({ units, ...row }) => ({ ...row, unit: [...units][0] ?? '' })) }
+  return { lead, rows: rows.map(({ units, ...row }) => ({ ...row, unit: [...units][0] ?? '' })) }
+}
+
+/** What stands between the marks, and the mark before it. */
+function cut(text: string): { piece: string; mark: string }[] {
+  return text
+    .split(new RegExp(`(${part.source})`, part.flags))
+    .flatMap((piece, at, all) =>
+      at % 2 === 0 && piece.trim() !== '' ? [{ piece: piece.trim(), mark: all[at - 1] ?? '' }] : [],
+    )
+}
+
+function joined(lead: string, mark: string, piece: string): string {
+  return lead === '' ? piece : `${lead}${mark === '' ? '，' : mark}${piece}`
+}
+
+function beginRow([, said = '', digits, own]: RegExpExecArray): { before: string; row: Row & { units: Set<string> } } {
+  const [, told, written = told ?? ''] = bracketedUnit.exec(said) ?? []
+  const [before, name] = splitLead(said.replace(bracketedUnit, ''))
+  const row = { name: nameOf(name), values: [], unit: '', units: new Set(written === '' ? [] : [written.trim()]) }
+  addTo(row, digits, own)
+  return { before, row }
 }
 
 function addTo(row: Row & { units: Set<string> }, digits = '', written = ''): void {

@@ -1,3 +1,4 @@
+import { type Order, readOrder } from '../../../../language/order-by-value.ts'
 import { isPurpose } from '../../../../language/purposes.ts'
 import { isOnlyTalk } from '../../../../language/talk.ts'
 import { isVague } from '../../../../language/topic-of.ts'
@@ -13,6 +14,8 @@ import { tokenize } from './tokens.ts'
 
 const longestText = 2000
 const longestTitle = 90
+/** How much of a request is looked at for an order: it stands where the chart is named. */
+const longestOrder = 200
 const unit =
   /^(?:%|percent|°[CF]?|℃|[kmcd]?m[23²³]?|[km]?g|t|tons?|tonnes?|[mc]?l|k?wh|ms|s|secs?|seconds?|h|hrs?|hours?|mins?|minutes?|days?|euros?|eur|dollars?|usd|pounds?|gbp|yuan|rmb|mm|[kmg]b|度)$/i
 /** What has bounds, aims or conditions is no row of figures; nor what has steps. */
@@ -138,6 +141,12 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   return title === '' || title.length > longestTitle ? null : title
 }
 
+function inOrder(rows: Table['rows'], order: Order | null): Table['rows'] {
+  if (order === null) return rows
+  const direction = order === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => direction * ((one.values[0] ?? 0) - (other.values[0] ?? 0)))
+}
+
 function draw({ columns, rows, areTimes }: Table, title: string | null, request: string): Chart | null {
   const named = namedMark(request)
   const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
@@ -152,6 +161,8 @@ function draw({ columns, rows, areTimes }: Table, title: string | null, request:
     title,
     mark,
     columns,
-    rows.map(({ name, values }) => [name, ...values]),
+    inOrder(rows, areTimes || columns.length > 1 ? null : readOrder(request.slice(0, longestOrder))).map(
+      ({ name, values }) => [name, ...values],
+    ),
   )
 }
