@@ -6,7 +6,7 @@ import { namedFiles } from '../language/named-files.ts'
 import { plainRequest } from '../language/plain-request.ts'
 import { plainCharacters } from '../language/plain-text.ts'
 import { withoutScriptBlanks } from '../language/script-blanks.ts'
-import { withoutStyle } from '../language/style-words.ts'
+import { withoutLooks } from '../language/styled-requests.ts'
 import { toSimplified, withCharactersOf } from '../language/traditional-chinese.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { withNumberedLines } from '../shared/numbered-lines.ts'
@@ -37,7 +37,7 @@ import { writeBlanksOf } from './write-blanks-of.ts'
  */
 export async function compose(kind: Agent, given: AgentInput): Promise<Composed | NotDrawn> {
   // Of a drawing that is there, how it should look is a change.
-  const input = given.current ? given : { ...given, text: withoutStyle(given.text) }
+  const input = given.current ? given : { ...given, text: withoutLooks(given.text) }
   const drawn = namedFiles(input.text, input.documents).find(({ drawnBy }) => drawnBy === kind.id)
   if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)

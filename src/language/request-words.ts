@@ -1,3 +1,4 @@
+import { splitListedParts } from './listed-parts.ts'
 import { createRequestReader, type DiagramNames, type ReadRequest, type RequestWords } from './request-grammar.ts'
 import { withoutTalk } from './talk.ts'
 import { takeLabels } from './told-labels.ts'
@@ -74,6 +75,8 @@ const contentStart = /^\s*(?:[#>|[{<`*+\-•]|\d+[.、)]|[（(]?[一二三四五
 function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest | null {
   if (contentStart.test(text.slice(0, headMaxCharacters))) return null
   const start = text.length - text.trimStart().length
+  const parts = splitListedParts(text)
+  if (parts) return { title: titleOf(parts.subject), body: parts.list }
   for (const { words, end, isColon } of findHeads(text.slice(start, start + headMaxCharacters))) {
     const request = read(words) ?? (isColon || /\b(?:pls|please)$/i.test(words) ? readNamedAtEnd(words) : null)
     if (!request) continue

@@ -53,6 +53,7 @@ import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { withExpectedMarks } from './heading-colon.ts'
 import { readDescribed } from './lists/read-described.ts'
+import { readListedParts } from './lists/read-listed-parts.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
 import { readOutline } from './outlines/read-outline.ts'
@@ -126,6 +127,8 @@ export function readProse(written: string): Said | null {
   const text = withExpectedMarks(written)
   // Commits are no steps in a row: who draws them reads them by itself.
   if (tellsBranchHistory(text)) return null
+  const listed = faithful(readListedParts(text), text)
+  if (listed) return listed
   const { title, body: stripped } = stripRequest(text)
   const isTopicAlone = stripped === text && title !== null
   const body = isTopicAlone ? stripped : toldIn(stripped)

@@ -169,16 +169,6 @@ describe('sentences', () => {
 })
 
 describe('requests', () => {
-  test('that list the parts give them, in no group', async () => {
-    const text = 'Draw a microservice architecture diagram that includes an API gateway, a user service and Redis'
-    expect((await draw(text))?.shapes).toEqual(['API gateway', 'user service', 'Redis'])
-    expect((await draw('生成一个微服务架构图，包含API网关、用户服务和Redis等'))?.shapes).toEqual([
-      'API网关',
-      '用户服务',
-      'Redis',
-    ])
-  })
-
   test('that are prose give nothing', () => {
     expect(composeText('先帮我查询一些资料，再帮我画一个架构图')).toBeNull()
     expect(

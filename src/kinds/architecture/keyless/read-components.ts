@@ -48,7 +48,6 @@ function readParts(written: string): ReadComponents | null {
     }
   }
   const isBesideLists = lines.some(line => labelledList.test(line.replace(listMarker, '').trim()))
-  let isListed = false
   for (const [index, line] of lines.entries()) {
     const opensOutline = /[:：]\s*$/.test(line)
     const plain = line.replace(listMarker, '')
@@ -58,17 +57,13 @@ function readParts(written: string): ReadComponents | null {
         : ((isBesideLists ? readSingle(plain) : null) ?? readStatement(plain))
     if (!statement || isOutlineParent(lines, index)) continue
     readLines.add(index + 1)
-    isListed ||= statement.kind === 'lists'
     addStatement(builder, statement)
   }
   const rest = lines.map((line, index) => (readLines.has(index + 1) ? '' : line)).join('\n')
   const title = addOutline(builder, parseOutline(rest)) ?? readTitle(lines, rest)
   for (const line of rest.split('\n')) builder.describe(line.replace(listMarker, ''))
   const graph = builder.build()
-  const isStructure =
-    graph.connections.length > 0 ||
-    graph.components.some(({ parent }) => parent !== null) ||
-    (isListed && graph.components.length > 1)
+  const isStructure = graph.connections.length > 0 || graph.components.some(({ parent }) => parent !== null)
   return isStructure ? { ...graph, title } : null
 }
 
@@ -99,7 +94,6 @@ function indentOf(line: string): number {
 }
 
 function addStatement(builder: GraphBuilder, statement: ReturnType<typeof readStatement>): void {
-  if (statement?.kind === 'lists') for (const part of statement.parts) builder.component(part)
   if (statement?.kind === 'contains') {
     const group = builder.component(statement.group)
     for (const part of statement.parts) builder.contain(group, builder.component(part))

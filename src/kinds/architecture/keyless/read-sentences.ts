@@ -1,8 +1,6 @@
 /** A line that says how parts belong together. */
 export type Statement =
   | { kind: 'contains'; group: string; parts: string[] }
-  /** Parts of the system, in no group. */
-  | { kind: 'lists'; parts: string[] }
   | { kind: 'connects'; from: string[]; to: string[]; label: string }
 
 const longestLine = 400
@@ -61,8 +59,7 @@ function readContainment(text: string): Statement | null {
   if (group && parts) {
     const names = splitNames(parts.replace(/等(?:等|组件|服务|模块|部分)?$/, ''))
     if (!names.every(isName)) return null
-    if (request.test(group)) return names.length > 1 ? { kind: 'lists', parts: names } : null
-    return isName(group) ? { kind: 'contains', group, parts: names } : null
+    return isName(group) && !request.test(group) ? { kind: 'contains', group, parts: names } : null
   }
   const [, part, place] = compact(isIn.exec(text))
   return part && place && isName(part) && isName(place)
