@@ -141,7 +141,7 @@ function goesOn(one: string, other: string, fewest: number): boolean {
 const longClause = /^(?:\S+\s+){4}\S|\p{Script=Han}{3}.*\p{Script=Han}{3}/u
 
 /** 柜子给客户发取件码 */
-const withObjects = /\p{Script=Han}{2}[把给将向被]\p{Script=Han}{2}/u
+const withObjects = /\p{Script=Han}{2}(?:把(?![握关])|[给将向被])\p{Script=Han}{2}/u
 
 /** 临时车取票后抬杆: what is done once something else was, which branches do not tell. */
 const inOrder = /\p{Script=Han}{2}(?:后|直接|就|则)\p{Script=Han}{2}/u

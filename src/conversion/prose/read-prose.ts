@@ -56,6 +56,7 @@ import { readDescribed } from './lists/read-described.ts'
 import { readListedParts } from './lists/read-listed-parts.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
+import { readTiers } from './lists/read-tiers.ts'
 import { readOutline } from './outlines/read-outline.ts'
 import { readChineseProcess } from './processes/chinese/read-chinese-process.ts'
 import { readProcess } from './processes/read-process.ts'
@@ -93,6 +94,7 @@ import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readToldSystem } from './systems/told/read-told-system.ts'
+import { splitConsequences, withConsequences } from './trees/consequences.ts'
 import { readPeopleTree } from './trees/people/read-people.ts'
 import { readAreas } from './trees/read-areas.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
@@ -105,7 +107,9 @@ import { readNames } from './trees/read-names.ts'
 import { readNested } from './trees/read-nested.ts'
 import { readParts, readPartsOfTopic } from './trees/read-parts.ts'
 import { readPosts } from './trees/read-posts.ts'
+import { readRanksInTurn } from './trees/read-ranks-in-turn.ts'
 import { readReporting } from './trees/read-reporting.ts'
+import { readTitledPeople } from './trees/read-titled-people.ts'
 import { readAngleChain } from './workflow/read-angle-chain.ts'
 import { readAnswerTree } from './workflow/read-answer-tree.ts'
 import { readBands } from './workflow/read-bands.ts'
@@ -184,6 +188,8 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readOptions,
   readSwotLetters,
   readReporting,
+  readRanksInTurn,
+  readTiers,
   readAreas,
   readWrittenEntities,
   readRules,
@@ -261,6 +267,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readExchanges,
   readConversation,
   readTwoSided,
+  readTitledPeople,
   readPosts,
   readRanks,
   readHierarchy,
@@ -308,11 +315,18 @@ const readersBelowQuestion: typeof readers = [...readersBelowHeading, readWorkfl
 
 /** The first reading that says what the words say; else that of what stands below their heading. */
 function readSaid(body: string, title: string | null, text: string): Said | null {
-  const said = readFirst(readers, body, title, text)
+  const said = readFirst(readers, body, title, text) ?? readCauses(body, title, text)
   const headed = said || title !== null ? null : splitHeading(body)
   if (!headed) return said
   const below = headed.isQuestion ? readersBelowQuestion : readersBelowHeading
   return readFirst(below, headed.rest, headed.heading, text)
+}
+
+/** Causes, and then what comes of each of them. */
+function readCauses(body: string, title: string | null, text: string): Said | null {
+  const split = splitConsequences(body)
+  const causes = split && readFirst(readers, split.rest, title, split.rest)
+  return causes?.type === 'tree' ? faithful(withConsequences(causes, split?.consequences ?? []), text) : null
 }
 
 /** Where one reader goes wrong, another may be right. */

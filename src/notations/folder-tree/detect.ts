@@ -6,7 +6,9 @@ export function detect({ text, fileName = '' }: NotationText): number {
   const written = text.slice(0, 65_536).split('\n')
   const lines = written.flatMap((line, index) => readFolderLine(line, index + 1) ?? [])
   if (written.some(line => /[┌┐┘╭╮╯▼▲]/.test(line))) return 0
+  // A list, whatever stands beside it, is none of files.
   if (lines.length < 2 || /^\s*(?:[-*]|\d+\.)\s/.test(written[0] ?? '')) return 0
+  if (written.some((line, at) => /^[-*•] \S/.test(line) && /[:：]\s*$/.test(written[at - 1] ?? ''))) return 0
   const names = lines.filter(({ name }) => isFileName(name)).length
   const branches = lines.filter(({ hasBranch }) => hasBranch).length
   if (branches >= 2 && names >= lines.length * 0.8 && branches >= lines.length * 0.3) return 0.95

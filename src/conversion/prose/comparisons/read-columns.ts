@@ -72,7 +72,7 @@ interface Columns {
 function findColumns(text: string, names: string): Columns | null {
   // A name may say whose it is: "Pros of trains: …".
   const start = new RegExp(
-    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)[^\\S\\n]*(?:[:：]|[^\\S\\n][-–]\\s)`,
+    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)[^\\S\\n]*(?:[:：]|[^\\S\\n][-–]\\s|(?<=\\p{Script=Han}\\s?)[-–—]{1,2}\\s?)`,
     'giu',
   )
   const marked = [...text.matchAll(start)]
@@ -92,7 +92,9 @@ function toColumns(text: string, found: readonly RegExpExecArray[], isSpoken: bo
   const heading = text
     .slice(0, (found[0]?.index ?? 0) + (found[0]?.[1]?.length ?? 0))
     .replace(/[\s:：,，.。;；-]+$/, '')
+    .replace(/[,，]?\s*(?:(?:内容|分别)?(?:包括|包含|如下)|including|as follows)$/i, '')
     .replace(/的$|\s+with$/, '')
+    .replace(/^(?:请|帮我?|为|给|对)+(?:一[个家位名])?(\S{2,20}?)做(?:一?[个份次])?(?=\p{L}{2,6}分析)/u, '$1')
     .replace(/^(?:分析|比较|对比|总结|列出)(?:一下)?(?=\p{Script=Han}{2})/u, '')
     .replace(
       /^(?:(?:an?|my|our|the)\s+)?(?:kanban|swot|pros and cons|task)?\s*(?:board|list|matrix)?$|^(?:看板|优缺点|利弊|四象限)$/i,

@@ -59,6 +59,11 @@ class StepConnector {
       this.#connect(ends, id, '')
       return type === 'end' || step.isLost ? [] : [{ source: id, label: '' }]
     }
+    if (step.kind === 'fork') {
+      const id = this.#addNode('process', step.label)
+      this.#connect(ends, id, '')
+      return step.branches.flatMap(branch => this.addSteps(branch, [{ source: id, label: '' }]))
+    }
     const id = this.#addNode('decision', step.question)
     this.#connect(ends, id, '')
     const branchEnds = step.branches.flatMap(({ label, steps }) => this.addSteps(steps, [{ source: id, label }]))

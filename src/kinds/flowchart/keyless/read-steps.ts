@@ -10,6 +10,7 @@ import {
   readOpenCondition,
   yesAndNo,
 } from './read-condition.ts'
+import { readFork } from './read-fork.ts'
 import { isWayBack, readJump } from './read-jump.ts'
 import type { DecisionStep, Item, Step, StepsOfItems } from './step.ts'
 
@@ -33,7 +34,7 @@ export function readSteps(items: readonly Item[], title: string | null = null): 
 function continueDecision(item: Item, steps: StepsOfItems, find: FindTarget): boolean {
   const before = steps.findLast(itemSteps => itemSteps.length > 0)
   const last = before?.at(-1)
-  if (!before || !last || last.kind === 'jump') return false
+  if (!before || !last || last.kind === 'jump' || last.kind === 'fork') return false
   const asking = findAsking(before)
   const reply = asking ? (readBranch(item.text) ?? readSoOrNot(item.text)) : null
   if (asking && reply) {
@@ -107,6 +108,11 @@ function addBranch(
 }
 
 function readItem(item: Item, depth: number, find: FindTarget): Step[] {
+  const fork = readFork(item)
+  if (fork) {
+    const branches = fork.tasks.map(task => readItem(task, depth + 1, find))
+    return [{ kind: 'fork', label: capitalize(fork.label), branches }]
+  }
   const open = item.children.length > 0 && !readCondition(item.text) ? readOpenCondition(item.text) : null
   const steps = open ? [toDecision(open, depth, find)] : readSentence(item.text, depth, find)
   const last = steps.at(-1)

@@ -1,5 +1,5 @@
 /** A process as described: steps in order. */
-export type Step = ActionStep | DecisionStep | JumpStep
+export type Step = ActionStep | DecisionStep | ForkStep | JumpStep
 
 export interface ActionStep {
   kind: 'action'
@@ -12,6 +12,13 @@ export interface DecisionStep {
   kind: 'decision'
   question: string
   branches: { label: string; steps: Step[] }[]
+}
+
+/** Several things that are done at the same time, after a step that says so. */
+export interface ForkStep {
+  kind: 'fork'
+  label: string
+  branches: Step[][]
 }
 
 /** Continues with a step elsewhere. */
