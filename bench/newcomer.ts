@@ -103,6 +103,8 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['asked-charts-english', 'asked-charts-chinese'], fewestRight: 0.85 },
   // What people paste: lists, rows, indentation, arrows and headings, whose structure is visible in their lines.
   { files: ['lined-english', 'lined-chinese'], fewestRight: 0.9 },
+  // Requests that list parts, posts, causes or tiers, and say how the drawing should look.
+  { files: ['listed-english', 'listed-chinese'], fewestRight: 0.85 },
 ]
 
 const { values } = parseArgs({

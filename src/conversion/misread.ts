@@ -152,9 +152,9 @@ function isHalfRead({ label, role }: GraphNode): boolean {
 /** 发货前可以取消: what may be done is no step of what is. */
 const isAllowed =
   /\p{Script=Han}(?:前|后|内|时|期间)(?:都|也)?(?:可以|能够?|允许)\p{Script=Han}|\bcan be \w+(?:ed|en)\b/u
-/** "Instead of calling the bank": what is not done, or in one case alone, is no step after the others. */
+/** "Instead of calling the bank", 排版完成后: what is not done, or in one case alone, and when something is, are no steps after the others. */
 const isNoDeed =
-  /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|^(?:除了|除非|而不是|与其|不是)|除外$|^\p{Script=Han}{1,4}不算$/iu
+  /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|(?:完成|结束|通过|完|完毕)(?:之|以)?后$|^(?:除了|除非|而不是|与其|不是)|除外$|^\p{Script=Han}{1,4}不算$/iu
 const withDeed = new RegExp(
   `\\s(?:turn|switch|shut) (?:on|off|down) |\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
   'i',

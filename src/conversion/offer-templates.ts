@@ -19,7 +19,9 @@ interface Offer {
 /** Templates for a topic that says nothing of what is to be drawn, such as "SWOT analysis for a bakery"; null where more than a topic is said. */
 export function findTemplates({ templates = [] }: Agent, text: string, language: string): Offer | null {
   const written = text.trim()
-  if (templates.length === 0 || written.length > longestTopic || /[\n,，、:：;；<>={}[\]`|]|->|→|\d/.test(written))
+  // "a timeline for World War 2"
+  const named = written.replace(/(?<=\s\p{Lu}\p{L}+ )\d{1,4}(?=[.!?]?$)/u, '')
+  if (templates.length === 0 || written.length > longestTopic || /[\n,，、:：;；<>={}[\]`|]|->|→|\d/.test(named))
     return null
   const topic = topicOf(written) ?? messages.say(language, 'topic')
   const fitting = templates.filter(({ fits }) => fits?.test(written))

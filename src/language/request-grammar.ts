@@ -188,7 +188,7 @@ function cleanTopic(words: string): string {
   const topic = words
     .trim()
     .replace(/^["'“‘]|["'”’.!?,;]+$/g, '')
-    .replace(/,? (?:as follows|below|please)$/i, '')
+    .replace(/,? (?:as follows|below|please|including)$/i, '')
     .trim()
   return pointers.test(topic) ? '' : topic
 }

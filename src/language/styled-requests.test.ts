@@ -35,6 +35,15 @@ test.each([
     'Draw the architecture of an app: client, server, store. Left to right, pastel colors, no shadows.',
     'Draw the architecture of an app: client, server, store.',
   ],
+  [
+    'Draw a cloud diagram with a gateway, a cache,\nand a store. Use AWS icons.',
+    'Draw a cloud diagram with a gateway, a cache, and a store.',
+  ],
+  [
+    'Draw a campus network with a core and an edge. Return the final .drawio and .svg, with sidecars in a folder.',
+    'Draw a campus network with a core and an edge.',
+  ],
+  ['信息图\n主题：甲和乙\n要求：中文、信息密集、宽一点', '信息图\n主题：甲和乙'],
   ['a horizontal login flow with 6 nodes', 'a login flow'],
   ['生成一张 IEEE 风格研究流程图，灰度输出', '生成一张 研究流程图'],
   ['画一张架构图，包含网关和缓存。使用阿里云图标，灰度输出。', '画一张架构图，包含网关和缓存。'],

@@ -2,9 +2,10 @@ import { isLook, publication } from './look-words.ts'
 import { isStyle, withoutStyle } from './style-words.ts'
 
 const longestText = 4000
+const mostLines = 4
 /** What is asked for, before what it should look like. */
 const drawing =
-  /\b(?:mind ?maps?|flow ?charts?|diagrams?|figures?|architecture|topology|work ?flows?|flows?|pipelines?|infographics?|timelines?|roadmaps?|setup|org ?charts?|fishbone)\b|图|流程|架构|拓扑|时间[轴线]|看板/i
+  /\b(?:mind ?maps?|flow ?charts?|diagrams?|figures?|architecture|topology|work ?flows?|flows?|pipelines?|infographics?|timelines?|roadmaps?|setup|networks?|org ?charts?|fishbone)\b|图|流程|架构|拓扑|时间[轴线]|看板/i
 /** How their bars lie, and in which colours, is read by who draws them. */
 const chart =
   /\b(?<!flow ?|org ?|gantt ?)charts?\b|\b(?:bars?|pie|donut|scatter|line graph|radar)\b|柱|饼|折线|条形|散点|雷达|面积图/i
@@ -32,13 +33,20 @@ const phrases: readonly RegExp[] = [
   /\swith (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:nodes|boxes|steps|stages)(?=[.]?$)/giu,
 ]
 
+/** 要求：中文、信息密集、宽一点, as the last line */
+const demands = /\n\s*(?:要求|风格|样式)[:：]\s*([^\n]+?)[。\s]*$/u
+const demanded =
+  /^(?:中文|英文|双语|信息密集|简洁|美观|清晰|高清|横版|竖版|(?:宽|窄|大|小)一?[点些]|\p{Script=Han}{0,4}(?:配色|风格|色系|字体))$/u
+
 /**
  * A request without what it says of how the drawing should look, and of the form in which it is handed over: before its noun ("a horizontal tech-blue
  * login flow"), within it ("using provider icons"), in its last clauses (，输出灰度) and in whole sentences behind it. The text, where it asks for no
  * drawing, or for a chart of figures.
  */
 export function withoutLooks(written: string): string {
-  const text = withoutStyle(written)
+  const text = withoutStyle(unwrapped(written)).replace(demands, (line, told: string) =>
+    told.split(/[、，,；;\s]+/u).every(each => demanded.test(each) || saysLook(each)) ? '' : line,
+  )
   if (text.length > longestText) return text
   const lineEnd = text.trimStart().includes('\n') ? text.indexOf('\n', text.search(/\S/)) : text.length
   const [line, below] = [text.slice(0, lineEnd), text.slice(lineEnd)]
@@ -52,13 +60,32 @@ export function withoutLooks(written: string): string {
   return plain === line ? text : plain.trimEnd() + below
 }
 
+/** A sentence that goes on in the next line, as in a text of a fixed width. */
+function unwrapped(text: string): string {
+  const lines = text.trim().split('\n')
+  const isWrapped =
+    lines.length > 1 &&
+    lines.length <= mostLines &&
+    lines.every((line, at) => at === lines.length - 1 || /^\S.*,\s*$/.test(line))
+  return isWrapped && lines.slice(1).every(line => /^\p{Ll}/u.test(line))
+    ? lines.map(line => line.trim()).join(' ')
+    : text
+}
+
 /** "Use editable primitives, compact labels, and deliver .drawio plus .svg": each of its clauses, or the first one goes on in them. */
 function isOfLooks(sentence: string): boolean {
   const clauses = sentence
     .trim()
     .replace(/[.。!！]+$/u, '')
     .split(/[,，;；]\s*(?:and\s+)?|\s+and\s+(?=(?:keep|use|make|deliver|return|export|put|draw)\b)/iu)
-  return clauses.every((clause, at) => saysLook(clause) || (at > 0 && saysLook(`use ${clause}`)))
+  return (
+    saysLook(sentence) || clauses.every((clause, at) => saysLook(clause) || areLooks(at > 0 ? `use ${clause}` : clause))
+  )
+}
+
+/** "use flat icons and a warm palette" */
+function areLooks(clause: string): boolean {
+  return clause.split(/\s+and\s+/i).every((part, at) => saysLook(at > 0 ? `use ${part}` : part))
 }
 
 function saysLook(clause: string): boolean {
@@ -68,7 +95,9 @@ function saysLook(clause: string): boolean {
 /** A sentence up to its last clause that says more than how it should look. */
 function withoutLastLooks(sentence: string): string {
   const at = Math.max(sentence.lastIndexOf('，'), sentence.lastIndexOf(','))
-  return at > 0 && isLook(sentence.slice(at + 1)) ? withoutLastLooks(sentence.slice(0, at)) : sentence
+  const clause = sentence.slice(at + 1)
+  const isMeans = /^\s*(?:using|with|in)\s/i.test(clause) && isStyle(clause)
+  return at > 0 && (isMeans || isLook(clause)) ? withoutLastLooks(sentence.slice(0, at)) : sentence
 }
 
 /** The looks that a request has before and behind its noun; what stands behind a colon is content. */

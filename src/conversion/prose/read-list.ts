@@ -2,6 +2,7 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { readSmallNumeral } from '../../language/chinese-numerals.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
+import { splitLastAnd } from '../../language/split-items.ts'
 import { splitAtNumbers } from '../../shared/split-at-numbers.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Items } from '../../structure/items.ts'
@@ -152,9 +153,9 @@ function readPoints(text: string): { label: string; items: string[] } | null {
   const sentences = found ? null : (pointsAsSentences.exec(text.trim()) ?? chinesePointsInClauses.exec(text.trim()))
   if (sentences?.[1] && sentences[2]) return readCounted(sentences[1], sentences[2])
   const label = found?.[1]?.trim().replace(asForm, '') ?? (owner === '' ? '' : `${owner}的${what}`)
-  const items = (found?.[2] ?? listed)
-    .replace(/[.。]\s*$/, '')
-    .split(/\s*[,，、;；]\s*(?:and\s+)?/)
+  const parts = (found?.[2] ?? listed).replace(/[.。]\s*$/, '').split(/\s*[,，、;；]\s*/)
+  const items = splitLastAnd(parts)
+    .map(item => item.replace(/^and\s+/i, ''))
     .filter(item => item !== '')
   const areShort = items.every(item => item.length <= longestPoint && !opensCase.test(item) && !/[.。!?]\s/.test(item))
   return label !== '' && items.length >= 3 && areShort ? { label, items } : null

@@ -31,9 +31,10 @@ function titleOf(subject: string): string | null {
     )
     .replace(/\s+(?:paper )?(?:diagram|figure|chart|drawing|picture|graphic|overview)$/i, '')
     .trim()
-  const isKind = /^(?:flow ?chart|architecture|flow|work ?flow|process|pipeline|network|topology|system|cloud)$/i.test(
-    plain,
-  )
+  const isKind =
+    /^(?:flow ?chart|architecture|flow|work ?flow|process|pipeline|network|topology|system|cloud|(?:系统|网络)?(?:架构|拓扑)|流程|工作流|网络|系统)$/iu.test(
+      plain,
+    )
   return isKind || plain === '' ? null : /^[a-z]+(?!\w)/.test(plain) ? capitalizeFirst(plain) : plain
 }
 

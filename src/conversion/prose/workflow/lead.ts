@@ -51,7 +51,11 @@ const firstLead = /^([^，,：:。；;、\s]{2,8})[，,](?=(?:首?先(?![生进�
 /** 疫苗接种流程。…: a sentence that only says what it is. */
 const headingLead = /^([^，,。：:；;\s]{2,16}(?:流程图?|步骤|过程|手续))(?:是?这样的?|如下)?。\s*(?=\S)/u
 
+/** 上线流程从需求评审开始 */
+const startLead = /^([^，,：:。\s]{2,20}?(?:流程|过程))是?从(?=\p{Script=Han}{2,12}开始)/u
+
 const leads = [
+  startLead,
   headingLead,
   spanLead,
   colonLead,
@@ -113,6 +117,10 @@ function nameOf(lead: string): string | null {
       '',
     )
     .replace(/(?:画一下|整理一下|梳理一下)?(?:吧|是?这样的?|如下)$/, '')
+    .replace(
+      /(?<=\p{Script=Han}{2})(?:主要|一般|通常)?(?:包[含括]|分为|有)(?:以下|如下)?(?:几个|[一二三四五六七八九十\d]+个)?(?:主要)?(?:步骤|环节|阶段)?$/u,
+      '',
+    )
     .trim()
   return name.length < 2 ? null : capitalizeFirst(name)
 }

@@ -1,5 +1,5 @@
 import type { Act, Case, Else, Part } from '../clause.ts'
-import { coreOf, isAmount, isCondition, measuredIn, splitResult } from './conditions.ts'
+import { coreOf, findCores, findCoresOfOthers, isAmount, isCondition, measuredIn, splitResult } from './conditions.ts'
 import { readAct } from './read-act.ts'
 import type { Clause } from './split-clauses.ts'
 
@@ -16,6 +16,8 @@ const otherwise = /^(?:否则|不然|要不然|反之|要不)(?:的话)?(?:就|�
 const others = /^(?:其他|其它|其余|剩下|别)的?(?:人|情况|客户|员工|同学)?(?:就|则|都|由)?(\p{L}{2,})$/u
 const stated =
   /^(?:如果|若是?|要是|假如|假设|一旦|倘若|万一|如(?=\p{Script=Han}{2,}(?:则|就|的话)))(?:说|是(?!否))?(.+)$/u
+/** 则进入设计阶段: all of the clause before it is the condition. */
+const follows = /^(?:则(?!是)|那么|那就)/u
 const spoken = /^(.{1,18}?)的话(?:就|则|那就)?(.*)$/u
 const then =
   /^(.{1,18}?)(?:(?<!成|造|早)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座|行|可以|好)|则(?!是)|便(?!利|宜|捷|签)|那就|那么)(.*)$/u
@@ -34,12 +36,14 @@ const over = /^(?:流程)?(?:就)?(?:结束|完成)了?$/u
 export class ClauseReader {
   /** What other clauses deny, or say to be a condition. */
   readonly #cores: readonly string[]
+  readonly #coresOfOthers: ReadonlySet<string>
   #isAfterCheck = false
   /** The answer that was told of the last check, if any. */
   #answered: boolean | null = null
 
-  constructor(cores: readonly string[]) {
-    this.#cores = cores
+  constructor(clauses: readonly string[]) {
+    this.#cores = findCores(clauses)
+    this.#coresOfOthers = findCoresOfOthers(clauses)
   }
 
   /** Null where a clause tells nothing of a process. `next` is the clause behind it. */
@@ -87,6 +91,7 @@ export class ClauseReader {
   #readCase(clause: Clause, next: string): Read[] | null | undefined {
     const { text } = clause
     const [, said] = stated.exec(text) ?? []
+    if (said !== undefined && follows.test(next)) return only(caseOf(said, clause))
     if (said !== undefined) return this.#readStated({ ...clause, text: said })
     const [, ifSo = '', doneIfSo = ''] = spoken.exec(text) ?? []
     if (ifSo !== '') return withDone(caseOf(ifSo, clause), doneIfSo)
@@ -108,7 +113,7 @@ export class ClauseReader {
 
   /** 测试通过上线, 谈拢了发offer */
   #readResult(clause: Clause): Read[] | null | undefined {
-    const result = splitResult(clause.text, this.#cores)
+    const result = splitResult(clause.text, this.#cores, this.#coresOfOthers)
     if (!result) return undefined
     const instead = /后$/u.test(result.glue) ? readAct(clause) : null
     return withDone(caseOf(result.condition, clause), result.done, true, instead)

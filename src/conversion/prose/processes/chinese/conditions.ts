@@ -4,7 +4,10 @@ const outcomes: readonly (readonly [RegExp, { core: string; isDenied: boolean }]
     /(?:不|没有?|未)(?:能)?(?:通过|同意|批准|批|认可|成功|合格|达标|(?<!超)过)$|(?:被)?(?:拒绝|驳回|退回|打回|否决|拒)$|失败$/u,
     bad(),
   ],
-  [/(?:不正确|不对|错误|有误|出错|有错|错|不正常|异常|不行|(?:有|发现|出)(?:问题|bug))$/iu, bad()],
+  [
+    /(?:不正确|不对|错误|有误|出错|有错|错|不正常|异常|不行|(?:有|发现|出现?|存在)(?:问题|bug|错误|缺陷|差错|漏洞|异常))$/iu,
+    bad(),
+  ],
   [/(?:通过|同意|批准|批|认可|成功|合格|达标|(?<!超)过)$/u, good()],
   [/(?:正确|无误|对|没错|正常|(?:没有?|无)(?:问题|异常|毛病|bug)|行)$/iu, good()],
   [/(?:没有货|没货|缺货|无货|断货|卖完)$/u, { core: '有货', isDenied: true }],
@@ -23,7 +26,7 @@ function bad(): { core: string; isDenied: boolean } {
 }
 
 const denial = /不|没有?|未|无(?!线|人机|纺)|非/gu
-const filler = /[了的话]|如果|还是?|也|就|已经|这个|本次/gu
+const filler = /[了的话]|如果|还是?|也|就|已经|这个|本次|(?:足够|十分|非常|完全)(?=\p{Script=Han}{2})/gu
 const figure = /\d+(?:\.\d+)?|[一二两三四五六七八九十百千半]+/gu
 const under = /不超过|不到|不足|不满|未满|未超过|没超过|低于|小于|少于|以下|以内|之内/u
 const over = /超过|高于|大于|多于|以上|超出|满|达到/u
@@ -41,6 +44,7 @@ function bareOf(words: string): Bare {
     .replaceAll(/(\p{Script=Han})[不没]\1/gu, '$1')
     .replaceAll(/不用|无需|不必|不需要?/gu, '不要')
     .replaceAll(/需要/gu, '要')
+    .replace(/(?<=符合|满足)(?:要求|条件|标准|规定|期望)$/u, '')
   const [pattern, outcome] = outcomes.find(([each]) => each.test(plain)) ?? []
   if (pattern && outcome) return { ...outcome, core: plain.replace(pattern, outcome.core) }
   return {
@@ -171,6 +175,14 @@ export function findCores(clauses: readonly string[]): string[] {
   return [...new Set([...denied, ...told])].filter(core => core.length > 1)
 }
 
+const subjectOfDenial =
+  /^(?:如果|要是|若是?|假如)?(?!就|则|都|也)\p{Script=Han}{2,6}?(?:不是|不|(?<!有)没有?|未|无)((?!的)\p{Script=Han}{1,6}?)$/u
+
+/** What is denied of something that is named: 明确, of 需求不明确. Alone it is what is done: 明确用户需求. */
+export function findCoresOfOthers(clauses: readonly string[]): ReadonlySet<string> {
+  return new Set(clauses.flatMap(clause => subjectOfDenial.exec(clause)?.[1] ?? []))
+}
+
 /** 解决不了转给技术, beside 能解决就解决 */
 const cannot = /^(.{0,8}?\p{Script=Han}{1,4}不[了掉成上])(?:的话|的|就|则)*(\p{L}{2,})$/u
 
@@ -178,6 +190,7 @@ const cannot = /^(.{0,8}?\p{Script=Han}{1,4}不[了掉成上])(?:的话|的|就|
 export function splitResult(
   clause: string,
   cores: readonly string[],
+  ofOthers: ReadonlySet<string>,
 ): { condition: string; done: string; glue: string } | null {
   const [, doneIfPassed] = /^过了(?:就|则|由)?(\p{L}{2,})$/u.exec(clause) ?? []
   if (doneIfPassed) return { condition: '过', done: doneIfPassed, glue: '了' }
@@ -189,7 +202,7 @@ export function splitResult(
     'u',
   )
   const [, condition, glue = '', done] = pattern.exec(clause) ?? []
-  if (!condition || !done || (glue === '' && noResult.test(done))) return null
+  if (!condition || !done || (glue === '' && (noResult.test(done) || ofOthers.has(condition)))) return null
   return /^(?:提示|显示|返回|报|给出)|是否|是不是|有没有|[核校比]对$/u.test(condition)
     ? null
     : { condition, done, glue }

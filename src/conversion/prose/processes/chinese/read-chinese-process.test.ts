@@ -169,3 +169,27 @@ test('what need not be done is the other case of what must', () => {
     '开药回家 -> 去前台结账',
   ])
 })
+
+test('stages that are entered once the one before is done, and led back to where something is done again', () => {
+  expect(
+    arrowsOf(
+      '硬件开发流程包括以下步骤：首先进行市场调研，明确产品定位。如果定位足够清晰，则进入方案设计阶段；如果定位不清晰，则返回市场调研。方案设计完成后，进入打样阶段。如果样机合格，则进入量产阶段；如果发现缺陷，则返回方案设计阶段进行修改。用流程图绘制。',
+    ),
+  ).toEqual([
+    '进行市场调研 -> 明确产品定位',
+    '明确产品定位 -> <定位足够清晰？>',
+    '<定位足够清晰？> -是> 进入方案设计阶段',
+    '<定位足够清晰？> -否> 进行市场调研',
+    '进入方案设计阶段 -> 进入打样阶段',
+    '进入打样阶段 -> <样机合格？>',
+    '<样机合格？> -是> 进入量产阶段',
+    '<样机合格？> -否> 返回方案设计阶段进行修改',
+    '返回方案设计阶段进行修改 -> 进入方案设计阶段',
+  ])
+})
+
+test('a stage that nobody entered is no way back', () => {
+  expect(
+    arrowsOf('投稿流程：撰写初稿，提交给导师。如果导师同意，则投稿；如果导师不同意，则返回修改阶段。用流程图画出来。'),
+  ).toBeNull()
+})

@@ -1,6 +1,6 @@
 import type { Part, Told } from '../clause.ts'
 import { ClauseReader, type Read } from './clause-reader.ts'
-import { coreOf, excludeEachOther, findCores, isAmount } from './conditions.ts'
+import { coreOf, excludeEachOther, isAmount } from './conditions.ts'
 import { splitSentences } from './split-clauses.ts'
 
 /** So many parts lie at most between two cases of one choice. */
@@ -16,7 +16,7 @@ export function readTold(body: string): Told[] | null {
   const sentences: Sentence[] = []
   const told = splitSentences(body)
   const all = told.flatMap(({ clauses }) => clauses)
-  const reader = new ClauseReader(findCores(all.map(({ text }) => text)))
+  const reader = new ClauseReader(all.map(({ text }) => text))
   for (const { clauses, isJoined } of told) {
     const reads: Read[] = []
     for (const clause of clauses) {

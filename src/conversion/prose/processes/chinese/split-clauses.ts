@@ -22,14 +22,30 @@ const leads: readonly (readonly [RegExp, Lead | null])[] = [
 const verbFirst =
   /^(?:找|写|发|做|买|填|交|打|开|关|洗|切|放|加|排版|审|拍|剪|选|定|订|查|改|测|约|签|付|贴|印|装|拆|送|取|拿|领|擦|扫|摆|提交|上传|下载|发布|审核|录入|整理|准备|检查|确认|通知|安排|设计|开发|测试|部署|上线|面试|培训|入职|配送|打包|发货|收货|验收|付款|结账)/u
 
+/** 方案设计完成后，…: once what was told is done. */
+const oncePassed =
+  /(?<=^|[。；;，,！\n])(\p{Script=Han}{2,8}?)(?:完成|结束|完毕|通过)?(?:之|以)?后[，,](?=\p{Script=Han}{2})/gu
+
+/** What was told before it says nothing but that something comes next. */
+function withoutMoments(body: string): string {
+  return body.replaceAll(oncePassed, (moment, done: string, at: number) => {
+    const before = body.slice(0, at)
+    // 软件发布后, after 软件准备发布
+    const isTold = before.includes(done) || [done.slice(0, 2), done.slice(-2)].every(part => before.includes(part))
+    return isTold ? '接着' : moment
+  })
+}
+
 /** The sentences of a process, each as clauses; a semicolon parts two that belong together. */
 export function splitSentences(body: string): { clauses: Clause[]; isJoined: boolean }[] {
-  return body.split(sentenceEnd).flatMap(sentence =>
-    sentence
-      .split(/[；;]/u)
-      .map((part, at) => ({ clauses: splitClauses(part), isJoined: at > 0 }))
-      .filter(({ clauses }) => clauses.length > 0),
-  )
+  return withoutMoments(body)
+    .split(sentenceEnd)
+    .flatMap(sentence =>
+      sentence
+        .split(/[；;]/u)
+        .map((part, at) => ({ clauses: splitClauses(part), isJoined: at > 0 }))
+        .filter(({ clauses }) => clauses.length > 0),
+    )
 }
 
 function splitClauses(sentence: string): Clause[] {

@@ -18,6 +18,11 @@ const making =
 const checking = /审|批|查|核|验|检|评|判断|确认|看|签/u
 const tail = /(?:环节|步骤|这一步|那一步|阶段|处|页面|手里|手上)$/u
 
+const stage = /(?:环节|阶段|步骤)$/u
+/** 编码阶段重新修复问题: what is done there is a step of the way back. */
+const doneThere =
+  /(?<=(?:环节|阶段|步骤))(?:进行|继续|重新|再)?(?:修改|修复|改进|调整|完善|返工|优化|补充)(?:问题|缺陷|内容|bug)?$/iu
+
 /** True if an act is done for another time, or leads back to something. */
 export function tellsWayBack({ text }: Act): boolean {
   return back.test(text) || again.test(text) || remake.test(text)
@@ -65,7 +70,11 @@ export function findWayBack({ text }: Act, steps: readonly Step[], before: reado
   if (remake.test(text)) return asWay(madeLast(before), '', false)
   const [isBack, lead = '', place = ''] = back.exec(text) ?? []
   if (isBack !== undefined)
-    return asWay(place === '' && tellsMore(lead) ? null : findPlace(place, steps, before), lead, plainWay.test(text))
+    return asWay(
+      place === '' && tellsMore(lead) ? null : findPlace(place, steps, before),
+      lead,
+      plainWay.test(text) && !doneThere.test(place),
+    )
   const [, earlier = '', repeated = ''] = again.exec(text) ?? []
   const target =
     findSame(repeated, steps, !mayBeFirst.test(text)) ??
@@ -86,8 +95,9 @@ function tellsMore(lead: string): boolean {
 }
 
 function findPlace(written: string, steps: readonly Step[], before: readonly Step[]): string | null {
-  const place = written.replace(/^(?:重新|上一?)/u, '').replace(tail, '')
-  if (place === '' || change.test(place)) return madeLast(before)
+  const named = written.replace(/^(?:重新|上一?)/u, '').replace(doneThere, '')
+  const place = named.replace(tail, '')
+  if (place === '' || (change.test(place) && !stage.test(named))) return madeLast(before)
   const [, number] = /^第([一二三四五六七八九]|\d)步?$/u.exec(place) ?? []
   if (number !== undefined)
     return steps[number > '9' ? '一二三四五六七八九'.indexOf(number) : Number(number) - 1]?.id ?? null
@@ -95,7 +105,9 @@ function findPlace(written: string, steps: readonly Step[], before: readonly Ste
   const who = actorOf(`${place}修改`)
   const ofWho = who === null ? [] : steps.filter(({ text, subject }) => subject === who || text.startsWith(who))
   if (ofWho.length > 0) return ofWho.length === 1 ? (ofWho[0]?.id ?? null) : madeLast(ofWho)
-  return onlyOf(steps.filter(({ text }) => text.includes(place)))
+  return (
+    onlyOf(steps.filter(({ text }) => text.includes(named))) ?? onlyOf(steps.filter(({ text }) => text.includes(place)))
+  )
 }
 
 /** 重新输入: the step in which it was put in. 再挂号 after 去窗口 is not done 在自助机: what may be done for the first time has to begin a step. */
