@@ -105,6 +105,8 @@ const sets: readonly { files: readonly string[]; fewestRight: number }[] = [
   { files: ['lined-english', 'lined-chinese'], fewestRight: 0.9 },
   // Requests that list parts, posts, causes or tiers, and say how the drawing should look.
   { files: ['listed-english', 'listed-chinese'], fewestRight: 0.85 },
+  // Exchanges as a form: who takes part, and numbered or nested lines with cases; and changes of diagrams that are not there.
+  { files: ['structured-english', 'structured-chinese'], fewestRight: 0.9 },
 ]
 
 const { values } = parseArgs({

@@ -19,6 +19,7 @@ import type { Structure } from '../structure/structure.ts'
 import { findIcon } from '../toolkit/icons/find-icon.ts'
 import { findNearIcon } from '../toolkit/icons/find-near-icon.ts'
 import { colourNamed } from './change-selected.ts'
+import { changesExisting } from './changes-existing.ts'
 import { type Converted, readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
@@ -73,6 +74,8 @@ const firstWord =
 /** The refusal of a change where there is no diagram to change. Null for all else. */
 export function refuseChangeOfNothing({ text, current, documents, tables, language }: AgentInput): NotDrawn | null {
   const said = text.trim()
+  if (!current && documents.length === 0 && changesExisting(said))
+    return { notDrawn: messages.say(language, 'nothing-to-change') }
   if (current || documents.length > 0 || tables.length > 0 || !firstWord.test(said) || said.length > longestChange)
     return null
   const isChange =

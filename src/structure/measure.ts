@@ -106,6 +106,8 @@ export function findSyntaxLabels(structure: Structure, text = ''): string[] {
   const [first = ''] = labels
   const heads = isFirstLine(first) ? [first] : syntax.filter(isHeader)
   const isCutUp = isMuch || syntax.length * 3 > labels.length || heads.length > 0
-  const long = labels.filter(label => text !== '' && label.length > longLabel && label.length > text.length * mostShare)
+  // A message says a sentence.
+  const share = structure.type === 'interaction' ? 2 * mostShare : mostShare
+  const long = labels.filter(label => text !== '' && label.length > longLabel && label.length > text.length * share)
   return [...new Set([...(isCutUp ? [...heads, ...syntax] : []), ...long])]
 }

@@ -2,6 +2,7 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { toldInChinese } from '../../language/chinese-clauses/frame.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { findListed } from '../prose/exchanges/listed/find-list.ts'
 import { linesOf } from '../written-lines.ts'
 import { isOtherForm } from './asked-form.ts'
 import { hasCutNames } from './cut-names.ts'
@@ -32,6 +33,9 @@ const data = /[[{]\s*(?:["[{]|-?\d)/
  */
 export function isFaithful(structure: Structure, text: string, isGuess = false): boolean {
   const isLine = linesOf(text)
+  // Where those who take part are listed, these are their names, and nobody else is turned to.
+  const listed = structure.type === 'interaction' ? findListed(text) : null
+  if (listed) return tellsListed(structure, listed.told, text)
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure)) return false
@@ -51,6 +55,16 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (losesFigures(structure, told) || endsInNextNumber(listParts(structure).elements.map(({ label }) => label)))
     return false
   return !dropsSentence(structure, told) && !leavesOut(structure, told, title, isGuess)
+}
+
+function tellsListed(structure: Structure, told: string, text: string): boolean {
+  const isLine = linesOf(text)
+  return (
+    !isOtherForm(structure, text) &&
+    !dropsDenial(structure, told, isLine) &&
+    !losesFigures(structure, told) &&
+    !leavesOut(structure, told, null)
+  )
 }
 
 /** Marks that say by themselves what belongs to what: lines, colons, arrows, brackets, figures in rows. */

@@ -28,6 +28,7 @@ import { readSwotLetters } from './comparisons/read-swot-letters.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readToldLists } from './comparisons/read-told-lists.ts'
 import { readToldSides } from './comparisons/read-told-sides.ts'
+import { readListed } from './exchanges/listed/read-listed.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
@@ -208,6 +209,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readFoodWeb,
   readClasses,
   readRouting,
+  readListed,
   (body, title, text) => readParticipants(body, text, title),
   readAspects,
   readOutline,

@@ -1,5 +1,3 @@
-import { splitList } from '../split-list.ts'
-
 /** Those who take part in an exchange, found by their names in sentences. */
 export interface Participants {
   /** As they were written first. */
@@ -17,29 +15,7 @@ export interface Mention {
   end: number
 }
 
-const declared =
-  /(?:^[\s*•-]*|[，,。.]\s*)(?:the |main |key )*(?:components|participants|actors|lifelines|systems|parties|roles|参与者|参与方|参与对象|角色|主要?组件)(?: involved| are|有|包括)?\s*[:：]\s*(\S.*?)(?=\.\s|\.?$|[。；;\n])/im
-const longestName = 40
 const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
-
-/** "Sequence diagram between phone app, API and database." */
-const between =
-  /\b(?:sequence|interaction) (?:diagram|chart) (?:between|with|of|for)(?: an?| the| our)? ((?:[\p{L}\p{N} -]{2,30},? (?:and )?)+?(?:,|\band) (?:an? |the )?[\p{L}\p{N} -]{2,30})[.:]\s+(?=\S)/iu
-
-/** The participants that a text lists ("Components: user, app, database"), with the index after the list. */
-export function findDeclared(text: string): { end: number; participants: Participants } | null {
-  const found = declared.exec(text) ?? between.exec(text)
-  const listed = splitList(found?.[1] ?? '').map(each => /^(.+?)(?:\s*[(（](.+)[)）])?$/.exec(each) ?? [])
-  const names = listed.flatMap(([, name = '']) => (name.length <= longestName ? [name.trim()] : []))
-  if (!found || names.length < 2) return null
-  const aliases = listed.flatMap(([, name = '', alias]) => (alias ? [[alias, name.trim()] as const] : []))
-  // "App", where there is a phone app and no other one
-  for (const name of names) {
-    const last = name.split(' ').at(-1) ?? ''
-    if (last !== name && names.filter(each => each.split(' ').at(-1) === last).length === 1) aliases.push([last, name])
-  }
-  return { end: found.index + found[0].length, participants: createParticipants(names, aliases) }
-}
 
 /** Where a sequence diagram is asked for, those who act: they begin a clause, and are named again. Null where there are fewer than two. */
 export function inferParticipants(text: string, clauses: readonly string[]): Participants | null {
@@ -78,13 +54,8 @@ function countOf(name: string, text: string): number {
   return text.match(patternOf([name]))?.length ?? 0
 }
 
-function createParticipants(
-  names: readonly string[],
-  aliases: readonly (readonly [string, string])[] = [],
-): Participants {
-  const known = new Map(
-    [...names.map(name => [name, name] as const), ...aliases].map(([said, name]) => [said.toLowerCase(), name]),
-  )
+function createParticipants(names: readonly string[]): Participants {
+  const known = new Map(names.map(name => [name.toLowerCase(), name]))
   const pattern = patternOf([...known.keys()])
   const mentionedIn = (part: string) =>
     [...part.matchAll(pattern)].map(({ 0: found, 1: name = '', index }) => ({

@@ -14,65 +14,6 @@ function describeStep(step: InteractionStep): string[] {
   return step.parts.flatMap(({ label, steps }) => [`${step.kind} ${label}`, ...steps.flatMap(describeStep)])
 }
 
-describe('exchanges between listed participants', () => {
-  test('lead from who acts to whom a sentence names', () => {
-    const text = `Draw a sequence diagram.
-Purpose: Lending a book
-Components: Reader, Desk, Library Catalogue (LC)
-Interactions:
-1. Request: The reader asks the desk for a book.
-2. Search: The desk looks up the title in the LC.
-3. The Library Catalogue returns the shelf and the desk tells the reader to wait.
-4. Desk: Checks reader limits.`
-    expect(read(text)).toEqual([
-      'reader > desk: asks the desk for a book',
-      'desk > library_catalogue: looks up the title',
-      'library_catalogue >> desk: returns the shelf',
-      'desk > reader: tells the reader to wait',
-      'desk > desk: checks reader limits',
-    ])
-  })
-
-  test('keep a condition until its opposite is told', () => {
-    const text = `Participants: Guest, Till, Bank
-- The guest gives the card to the till
-- The till asks the bank for the money
-- If the payment is accepted, the bank confirms it to the till
-- The till prints a receipt
-- If the payment is refused, the till asks the guest for cash`
-    expect(read(text)).toEqual([
-      'guest > till: gives the card',
-      'till > bank: asks the bank for the money',
-      'alt the payment is accepted',
-      'bank >> till: confirms it',
-      'till > till: prints a receipt',
-      'alt the payment is refused',
-      'till > guest: asks the guest for cash',
-    ])
-  })
-
-  test('are those that the request names, or the last word of such a name', () => {
-    const text =
-      'sequence diagram between phone app, API and database. App requests the list from the API. API queries the database. Database returns rows. API responds with JSON.'
-    expect(read(text)).toEqual([
-      'phone_app > api: requests the list',
-      'api > database: queries the database',
-      'database >> api: returns rows',
-      'api >> phone_app: responds with JSON',
-    ])
-  })
-
-  test('are read in Chinese', () => {
-    const text =
-      '画一个时序图，参与者：顾客、收银员、厨房。顾客向收银员点餐，收银员把订单传给厨房，厨房做好后通知收银员'
-    expect(read(text)).toEqual(['顾客 > 收银员: 点餐', '收银员 > 厨房: 传订单', '厨房 > 收银员: 做好后通知'])
-  })
-
-  test('are not read where branches are nested', () => {
-    expect(read('Components: A, B\n- A asks B\n- if it knows\n  - B tells A\n- else\n  - B asks C')).toBeNull()
-  })
-})
-
 describe('exchanges where a sequence diagram is asked for', () => {
   test('are between those who act and are named again', () => {
     expect(

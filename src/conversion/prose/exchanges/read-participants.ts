@@ -1,51 +1,43 @@
 import type { Interaction, InteractionStep } from '../../../structure/interaction.ts'
 import { createIds } from '../../../structure/new-ids.ts'
-import { findDeclared, inferParticipants, type Participants } from './participants.ts'
+import { findListed } from './listed/find-list.ts'
+import { inferParticipants, type Participants } from './participants.ts'
 import { type Act, readActs } from './read-clause.ts'
 
 const longestText = 8_000
-/** Maximum share of sentences that nobody is named in: they become notes. */
-const mostNotes = 0.34
 
 /** A sentence, and the condition under which it holds. */
 interface Statement {
   condition: string | null
   acts: Act[]
-  /** What is said without anybody who does it. */
-  note: string | null
 }
 
 /**
- * Reads an exchange whose participants are listed ("Components: user, app, database"), or, where a sequence diagram is asked for, are named again and
- * again: each sentence is an arrow from who acts to whom it names. Conditions become frames. Null where fewer than two arrows lead from one to another.
+ * Reads an exchange where a sequence diagram is asked for, and those who take part are named again and again: each sentence is an arrow from who acts to
+ * whom it names. Conditions become frames. Null where fewer than two arrows lead from one to another, or where a list says who takes part.
  */
 export function readParticipants(text: string, request: string, title: string | null): Interaction | null {
-  if (text.length > longestText || /^\s*(?:else|否则)\b/im.test(text)) return null
-  const found = findDeclared(request)
-  const sentences = sentencesOf(found ? request.slice(found.end) : text, found !== null)
-  const participants = found?.participants ?? inferParticipants(request, sentences)
-  if (!participants) return null
-  const told = readSentences(sentences, participants)
-  if (!told) return null
-  const notes = told.filter(({ note }) => note !== null).length
-  if (found === null && notes > 0) return null
-  if (notes > told.length * mostNotes) return null
-  const purpose = /^\s*(?:purpose|title|scenario|目的|标题|场景)\s*[:：]\s*(.+)$/im.exec(request)?.[1]?.trim()
-  return toInteraction(told, participants, purpose ?? (found ? null : title))
+  if (text.length > longestText || /^\s*(?:else|否则)\b/im.test(text) || findListed(request)) return null
+  const sentences = sentencesOf(text)
+  const participants = inferParticipants(request, sentences)
+  const told = participants && readSentences(sentences, participants)
+  return told && toInteraction(told, participants, title)
 }
 
 const heading = /^(?:interactions?|steps?|flow|messages|交互|步骤|流程|消息)\s*[:：]?$/i
 
 /** Lines where there are lines, sentences and clauses in running text. */
-function sentencesOf(text: string, isListed: boolean): string[] {
+function sentencesOf(text: string): string[] {
   const lines = text
     .replace(/^\s*(?:interactions?|steps?|flow|messages|交互|步骤|流程|消息)\s*[:：]/im, '\n')
     .split(/\n|(?<=[a-z)])\s+-\s+(?=\p{Lu})/u)
     .map(line => line.replace(/^\s*(?:[-*•]|\d{1,3}[.)、])\s*/, '').trim())
     .filter(line => line !== '' && !heading.test(line))
   const sentences = lines.flatMap(line => line.split(/(?<=[.;])\s+(?=\p{Lu})|(?<=[。；])/u))
-  const clauses = sentences.flatMap(each => (isListed && !/\p{Script=Han}/u.test(each) ? [each] : clausesOf(each)))
-  return clauses.map(each => each.replaceAll(/^[\s，,。;；]+|[\s.。;；]+$/g, '')).filter(each => each !== '')
+  return sentences
+    .flatMap(clausesOf)
+    .map(each => each.replaceAll(/^[\s，,。;；]+|[\s.。;；]+$/g, ''))
+    .filter(each => each !== '')
 }
 
 /** What commas separate; a condition stays with what follows it. */
@@ -68,8 +60,9 @@ function readSentences(sentences: readonly string[], participants: Participants)
     }
     const who = participants.subjectOf(rest) ?? goOn(rest, condition, subject, participants)
     const acts = who && readActs(who.name, who.rest, participants)
-    subject = who?.name ?? subject
-    told.push({ condition, acts: acts ?? [], note: acts ? null : sentence })
+    if (!acts) return null
+    subject = who.name
+    told.push({ condition, acts })
   }
   return told.length > 1 ? told : null
 }
@@ -127,13 +120,10 @@ function createSteps(told: readonly Statement[], idOf: (name: string) => string)
   const askedBy = new Map<string, string>()
   let count = 0
   const newId = () => `s${++count}`
-  let last = ''
-  const toSteps = ({ acts, note }: Statement): InteractionStep[] => {
-    if (note !== null) return last === '' ? [] : [{ type: 'note', id: newId(), text: note, over: [last], side: 'over' }]
-    return acts.map(({ from, to, label, isReply }) => {
+  const toSteps = ({ acts }: Statement): InteractionStep[] =>
+    acts.map(({ from, to, label, isReply }) => {
       const receiver = to ?? (isReply ? askedBy.get(from) : undefined) ?? from
       if (!isReply && receiver !== from) askedBy.set(receiver, from)
-      last = idOf(from)
       return {
         type: 'message',
         id: newId(),
@@ -143,7 +133,6 @@ function createSteps(told: readonly Statement[], idOf: (name: string) => string)
         kind: isReply && receiver !== from ? 'reply' : 'call',
       }
     })
-  }
   return foldConditions(told, toSteps, newId)
 }
 
