@@ -3,7 +3,7 @@ import { marksIn } from './read-receiver.ts'
 import { type Context, type Told, withMoment } from './told.ts'
 
 const separator =
-  /[，,；;]\s*(?:然后|接着|随后|再|并且?|同时|最后)*|(?:，?(?:并且?|然后|随后|接着|同时|再))(?=[\p{Script=Han}\p{Co}]{2})/gu
+  /[，,；;]\s*(?:然后|接着|随后|再|并且?|同时|最后)*|(?<!(?:^|[，,；;]\s*)\p{Co})(?:(?<![合吞兼归])并(?![发行网购入])且?|然后|随后|接着|同时|再(?!次))(?=[\p{Script=Han}\p{Co}]{2})/gu
 const replies = /^(?:再|然后|并|则|就|也|会)*(?:返回|回复|响应|答复|回应|反馈|应答)/u
 const lead = /^(?:首先|然后|接着|随后|最后|此时|同时|再|则|就|并且?|那么)+[，,]?\s*/u
 const afterwards = /^.{2,20}(?:之后|以后|后|时|期间|之前|前)$/u
@@ -15,7 +15,10 @@ const place = '(?:中的?|里面?的?|内的?|上(?![传报架线级交])的?|�
 const directed = new RegExp(`^(.{0,6}?(?:${verbs}))(${mark})(.*)$`, 'u')
 const asking = new RegExp(`^(?:让|请|叫)(${mark})(.+)$`, 'u')
 /** 向平台上报状态 */
-const towards = new RegExp(`^(.*?)(?:向|给|对|跟|与|和|找|为)(${mark}(?:(?:、|和|与|及)${mark})*)(.+)$`, 'u')
+const towards = new RegExp(
+  `^(.*?)(?:向|给|对|跟|与|和|找|为)(${mark}(?:(?:、|和|与|及)${mark})*)((?!(?:、|和|与|及)\\p{Co}).+)$`,
+  'u',
+)
 /** 把餐品交给骑手, 返回费用给终端, 上传文件到服务 */
 const handing = new RegExp(`^(.+?)(给|到|至|往|进|入|回|于)(${mark}(?:(?:、|和|与|及)${mark})*)${place}$`, 'u')
 const source = new RegExp(`^(.*?)(?:从|自)(${mark})${place}(.+)$`, 'u')
@@ -24,7 +27,7 @@ const within = new RegExp(`^(.*?)(?:在|于|到|去)(${mark})${place}(.+)$`, 'u'
 /** 扣减数据库中的余额 */
 const located = new RegExp(`^(\\p{Script=Han}{1,6})(${mark})(?:[中里内上])?的(.+)$`, 'u')
 const through = new RegExp(`^(.*?)(?:通过|经由?|经过|使用|利用|借助)(${mark})${place}(.+)$`, 'u')
-const passive = new RegExp(`^([^\\p{Co}]{1,12})(?:由|被)(${mark})(.+)$`, 'u')
+const passive = new RegExp(`^([^\\p{Co}]{0,12})(?:由|被)(${mark})(.+)$`, 'u')
 
 /** Reads one coded Chinese sentence, which has no condition. */
 export function readChineseActs(sentence: string, context: Context, coder: Coder): Told[] {

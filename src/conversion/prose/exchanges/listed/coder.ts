@@ -102,12 +102,18 @@ const tellingBefore = /(?:通知|提醒|提示|告知|告诉|要求|询问|邀�
 /** 查询数据库的余额: where what is asked for is. */
 const isStore = /(?:数据库|库|缓存|表|[Dd][Bb]|[Rr]edis|MySQL)$/u
 
+function isNamedInChinese(before: string, found: string, behind: string): boolean {
+  // 浏览器请求网关, and no 用户请求.
+  if (/(?:^|[，,。；;：:])\s*$/u.test(before) && /^(?:请求|记录)[^的被]/u.test(behind)) return true
+  return (
+    tellingBefore.test(before) || (isStore.test(found) && /^[的中里内上]/u.test(behind)) || isOwnName(before, behind)
+  )
+}
+
 function isNamed(text: string, at: number, found: string): boolean {
   const [before, behind] = [text.slice(0, at), text.slice(at + found.length)]
   if (/\p{Script=Han}/u.test(before.slice(-1) + found + behind.slice(0, 1)))
-    return (
-      tellingBefore.test(before) || (isStore.test(found) && /^[的中里内上]/u.test(behind)) || isOwnName(before, behind)
-    )
+    return isNamedInChinese(before, found, behind)
   const [, next] = /^ ([\p{L}\p{N}][\p{L}\p{N}'’-]*)/u.exec(behind) ?? []
   if (next === undefined) return true
   const word = next.toLowerCase()

@@ -4,7 +4,7 @@ const helper = /^(?:is|are|was|were|may|can|will|must|should|might|could|does|do
 const adverb = /^(?:(?:then|also|first|finally|now|again|\w+ly)\s+)+/i
 /** What an object, or a way, begins with, or a noun. */
 const goesOn =
-  /^(?:$|[\s.,;]*$|\s+(?!(?:is|are|was|were|has|have|may|can|will|must|should|and|or)\b)[\p{L}\p{N}\p{Co}"“(])/u
+  /^(?:$|[\s.,;]*$|\s+(?:and|or)\s+[a-z]+s\b|\s+(?!(?:is|are|was|were|has|have|may|can|will|must|should|and|or)\b)[\p{L}\p{N}\p{Co}"“(])/u
 
 /** True if words begin with what somebody does: "sends the bill", "may ask", and no "notes from the shop". Nouns in -s are verbs behind a name. */
 export function beginsDeed(words: string, isBehindName: boolean, mayBeBase = true): boolean {

@@ -6,7 +6,7 @@ import { splitClauses } from './split-clauses.ts'
 import { type Context, type Told, withMoment } from './told.ts'
 
 const replies =
-  /^(?:(?:may|then|also|will|can)\s+)*(?:says?|returns?|responds?|repl(?:y|ies)|answers?|confirms?|acknowledges?|sends? back)\b/i
+  /^(?:(?:may|then|also|will|can)\s+)*(?:returns?|responds?|repl(?:y|ies)|answers?|confirms?|acknowledges?|sends? back)\b/i
 const subjects = new RegExp(`^(?:both )?(${mark}(?:(?:,| and|, and) ${mark})*)\\s+(.+)$`, 's')
 const pronoun = /^(?:it|they|he|she)\s+(?=[a-z])/i
 const passive =

@@ -12,12 +12,16 @@ export interface Listed {
   told: string
 }
 
-const what =
-  '(?:components|participants|actors|lifelines|systems|parties|roles|(?:actors|components|participants|roles) and (?:actors|components|systems|roles)|参与者|参与方|参与对象|参与角色|参与系统|角色|(?:主要|核心|系统)?组件|主要?(?:对象|参与者|角色))'
-const heading = new RegExp(
-  `(?:^|(?<=\\n)|(?<=[.,，。] ?))[ \\t*•#-]*(?:the |main |key |involved |system )*${what}(?: involved| are|有|包括|如下)?\\**[ \\t]*[:：]\\**[ \\t]*`,
-  'iu',
-)
+const sort = '(?:components|participants|actors|lifelines|systems|parties|roles)'
+const what = `(?:${sort}(?: ?(?:and|&|/) ?${sort})?|(?:主要|核心|系统|参与|相关|涉及)?的?(?:组件|参与者|参与方|参与对象|参与角色|参与系统|角色)|(?:主要|参与|涉及)的?(?:对象|系统|组件))`
+/** Of other drawings, these are no participants. */
+const whatOfSequence = `(?:${what}|entities|objects|services|实体|对象|系统|服务)`
+const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
+const headingOf = (name: string) =>
+  new RegExp(
+    `(?:^|(?<=\\n)|(?<=[.,，。] ?))[ \\t*•#-]*(?:the |main |key |involved |system )*${name}(?: involved| are|有|包括|如下)?\\**[ \\t]*[:：]\\**[ \\t]*`,
+    'iu',
+  )
 /** "Sequence diagram between phone app, API and database." */
 const between =
   /\b(?:sequence|interaction) (?:diagram|chart) (?:between|with|of|for)(?: an?| the| our)? ((?:[\p{L}\p{N} -]{2,30},? (?:and )?)+?(?:,|\band) (?:an? |the )?[\p{L}\p{N} -]{2,30})[.:]\s+(?=\S)/iu
@@ -70,7 +74,7 @@ function listBetween(text: string): Found | null {
 
 /** In the line of the heading, or one a line below it. */
 function listBelow(text: string): Found | null {
-  const found = heading.exec(text)
+  const found = headingOf(asksForSequence.test(text) ? whatOfSequence : what).exec(text)
   if (!found) return null
   const rest = text.slice(found.index + found[0].length)
   const [line = ''] = /^.*?(?=\.\s|\.?$|[。；;\n])/m.exec(rest) ?? []

@@ -1,4 +1,5 @@
 import type { Fragment, Interaction, InteractionStep } from '../../../../structure/interaction.ts'
+import { stem } from '../../../../structure/measure.ts'
 import { createIds } from '../../../../structure/new-ids.ts'
 import { excludeEachOther } from '../../processes/opposite-cases.ts'
 import { areOpposite } from '../../workflow/conditions.ts'
@@ -31,7 +32,9 @@ export function readListed(_text: string, title: string | null, request: string)
     kind: 'participant' as const,
   }))
   const ids = new Map(participants.map(({ id }, at) => [names[at], id]))
-  const heading = listed.title ?? title
+  // What asks for the drawing is no title of it.
+  const heading =
+    listed.title ?? (title && /mermaid|\buml\b|syntax|syntactic|structured|结构化|根据/i.test(title) ? null : title)
   const described = Array.from(listed.descriptions, ([name, text]) => ({ type: 'note' as const, text, over: [name] }))
   return {
     type: 'interaction',
@@ -112,12 +115,29 @@ const chineseOpposites: readonly [RegExp, RegExp][] = [
 ]
 
 function exclude(one: string, other: string): boolean {
-  if (!/\p{Script=Han}/u.test(one + other)) return excludeEachOther(one, other)
+  if (!/\p{Script=Han}/u.test(one + other)) return areOfOne(one, other) && excludeEachOther(one, other)
   const areIn = ([good, bad]: readonly [RegExp, RegExp]) => {
-    const [a, b] = [one, other].map(words => (bad.test(words) ? 'bad' : good.test(words) ? 'good' : null))
-    return a !== null && b !== null && a !== b
+    const [a, b] = [one, other].map(words => {
+      const found = bad.exec(words) ?? good.exec(words)
+      return found && { isBad: bad.test(words), what: words.slice(0, found.index) }
+    })
+    return a && b && a.isBad !== b.isBad && (a.what === b.what || a.what === '' || b.what === '')
   }
   return areOpposite(one, other) || isDenied(one, other) || chineseOpposites.some(areIn)
+}
+
+/** "the card is valid" and "the card is not valid", of the same thing; "accepted" and "rejected", of what was told before. */
+function areOfOne(one: string, other: string): boolean {
+  const [a, b] = [one, other].map(words =>
+    words
+      .replace(/^(?:(?:the|an?|any|no|all|some|every|it|they|is|are|not)\b\s*)+/i, '')
+      .toLowerCase()
+      .split(/\s+/),
+  )
+  const isBare = (words: readonly string[] = []) => words.length < 3
+  return (
+    stem(a?.[0] ?? '') === stem(b?.[0] ?? '') || (isBare(a) && isBare(b) && !/\s(?:is|are)\s/.test(`${one} ${other}`))
+  )
 }
 
 /** 有空位, 没有空位 */

@@ -28,8 +28,9 @@ const isWay = /^(?:to|via|through|using|by means of)$/
 const getting = /^(?:receives?|accepts?|gets? back)\b/i
 /** "places an order from the app"; "processes the order from the app" says whose it is. */
 const fetching =
-  /^(?:(?:may|can|will|must|should|also|then|\w+ly) )*(?:re-?)?(?:request|fetch|retriev|get|download|pull|read|load|quer|obtain|collect|ask|order|buy|borrow|tak|select|choos|pick|import|clon|poll|stream|withdraw|log|sign|access|updat|start|initiat|plac|submit|mak|upload|consum|search|open|trigger|scan|demand|gather|subscrib|look|copy|copies|need|rent|receiv|accept|us|invok|call|book|send|creat)/i
-const showing = /^(?:displays?|shows?|renders?|presents?|plays?|prints?)\b/i
+  /^(?:(?:may|can|will|must|should|also|then|\w+ly) )*(?:re-?)?(?:request|fetch|retriev|get|download|pull|read|load|quer|obtain|collect|ask|order|buy|borrow|tak|select|choos|pick|import|clon|poll|stream|withdraw|log|sign|access|updat|start|initiat|plac|submit|mak|upload|consum|search|open|trigger|scan|demand|gather|subscrib|look|copy|copies|need|rent|receiv|accept|us|invok|call|book|send|creat|delet|remov|clear|eras|evict)/i
+const showing = /^(?:displays?|shows?|renders?|presents?|plays?|prints?|enqueues?|queues?)\b/i
+const searching = /^(?:search|check|scan|inspect)(?:es|s)?$/i
 /** "turns on the light" */
 const phrasal = 'up|back|out|down|on|off'
 const isPhrasal = /^(?:turn|switch|power|shut|wake|start|back|log)(?:s|es)? $/i
@@ -119,7 +120,7 @@ function readDirect(
   const [, next = ''] = /^ ([\w'-]+)/.exec(rest) ?? []
   // "sends the guest a key"
   if (determiners.has(next.toLowerCase()) || numbers.has(next.toLowerCase())) return { names, isTold: true }
-  if (handling.test(verb)) return null
+  if (handling.test(verb) && !(next === 'for' && searching.test(verb))) return null
   return /^(?:to|with|in|into|on|from|as|against|at)$/.test(next) && (hasPlace || !isInfinitive(rest))
     ? null
     : { names, isTold: false }
