@@ -3,6 +3,7 @@ import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
 import { namedFiles } from '../language/named-files.ts'
+import { plainForm } from '../language/plain-form.ts'
 import { plainRequest } from '../language/plain-request.ts'
 import { plainCharacters } from '../language/plain-text.ts'
 import { withoutScriptBlanks } from '../language/script-blanks.ts'
@@ -65,9 +66,12 @@ async function composePlain(kind: Agent, input: AgentInput): Promise<Composed | 
   return text === input.text ? told : writeBlanksOf(input.text, told, kind)
 }
 
-/** Draws the words of a message; where these are not understood, those of the plain request in it. */
+/** Draws what a form says, or the words of a message; where these are not understood, those of the plain request in it. */
 async function composeTold(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   if (input.current) return composeWords(kind, input)
+  const form = plainForm(input.text)
+  const ofForm = form === input.text ? null : await composeWords(kind, { ...input, text: form })
+  if (ofForm && 'source' in ofForm) return ofForm
   const drawn = await composeRest(kind, input)
   if ('source' in drawn) return drawn
   const plain = plainRequest(input.text)
