@@ -37,11 +37,8 @@ const forms: Readonly<Record<ChartKind, Form>> = {
 export function namedMark(request: string): Chart['mark'] | null {
   const { kind } = readPreferences(request)
   if (kind) return forms[kind].mark
-  if (/\bpie\b|\bdo(?:ugh)?nut\b|饼|环形|占比/i.test(request)) return 'pie'
-  if (/\bfunnel\b|漏斗/i.test(request)) return 'funnel'
-  if (/\bradar\b|雷达/i.test(request)) return 'radar'
-  if (/\btree ?map\b|矩形?阵?树图/i.test(request)) return 'treemap'
-  if (/\b(?:word|tag) ?cloud\b|词语?云|文字云|标签云/i.test(request)) return 'word-cloud'
+  if (/饼|环形|占比/.test(request)) return 'pie'
+  if (/雷达/.test(request)) return 'radar'
   if (/\bbars?\b|\bcolumns?\b|柱状|条形/i.test(request)) return 'bar'
   if (/\bline\b|\btrend\b|折线|走势|趋势/i.test(request)) return 'line'
   return findUnavailable(request) === null ? null : 'other'

@@ -18,7 +18,7 @@ const span = new RegExp(
 const list = new RegExp(`(?:in |for )?${mark}(?:(?:[、,，和与及\\s]|and|vs\\.?)+${mark})+`, 'i')
 const chineseCount =
   /(?:在|从)?(?:过去|最近|近|前|这|连续|上)?的?(\d{1,2}|[两三四五六七八九]|十[一二]?)个?(季度|年|月|周|天|次|轮|届|场)(?:里|内|中|间|来)?(?!\p{Script=Han}?度)/u
-const everyTime = /(?<count>)[每各](?:一|个)?(季度|年|月|周|天|次|轮|届|场)/u
+const everyTime = /[每各](?:一|个)?(季度|年|月|周|天|次|轮|届|场)/u
 const counts = new Map(
   'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
 )
@@ -44,11 +44,8 @@ export function readColumnNames(words: string, count: number): Columns | null {
   // A single time says when all of it was: 2022年四个季度.
   const restored = (left: string) => times.reduce((all, time) => all.replace(mark, time), left)
   const counted = times.length < 2 ? ofCount(text, count) : null
-  return counted
-    ? { names: counted.names, rest: restored(counted.rest) }
-    : times.length === 0
-      ? ofList(words, count)
-      : null
+  if (counted) return { names: counted.names, rest: restored(counted.rest) }
+  return times.length === 0 ? ofList(words, count) : null
 }
 
 /** 1-6月 as 1月-6月 */
@@ -90,26 +87,28 @@ function ofTimes(text: string, times: readonly string[], count: number): Columns
 }
 
 function ofCount(text: string, count: number): Columns | null {
-  const found = chineseCount.exec(text) ?? everyTime.exec(text)
-  if (found) {
-    const [said, written, period = ''] = found
-    if (written && readSmallNumeral(written) !== count) return null
-    const rest = text.replace(said, '')
-    // The last twelve months need not begin in January.
-    const isPast = period === '月' && /过去|最近|近/.test(said)
-    const names = isPast
-      ? Array.from({ length: count }, (_, at) => `第${at + 1}个月`)
-      : countedTimes(text, period, count)
-    return { names, rest }
+  return chineseCount.test(text) || everyTime.test(text) ? ofChineseCount(text, count) : ofEnglishCount(text, count)
+}
+
+function ofChineseCount(text: string, count: number): Columns | null {
+  const [counted, written = '', period = ''] = chineseCount.exec(text) ?? []
+  const [every = '', each = ''] = everyTime.exec(text) ?? []
+  if (counted === undefined) return { names: countedTimes(text, each, count), rest: text.replace(every, '') }
+  if (readSmallNumeral(written) !== count) return null
+  // The last twelve months need not begin in January.
+  const isPast = period === '月' && /过去|最近|近/.test(counted)
+  const names = isPast ? Array.from({ length: count }, (_, at) => `第${at + 1}个月`) : countedTimes(text, period, count)
+  return { names, rest: text.replace(counted, '') }
+}
+
+function ofEnglishCount(text: string, count: number): Columns | null {
+  const [counted, written = '', period = ''] = englishCount.exec(text) ?? []
+  if (counted !== undefined) {
+    const isAll = (counts.get(written.toLowerCase()) ?? Number(written)) === count
+    return isAll ? { names: numbered(period.toLowerCase(), count), rest: text.replace(counted, '') } : null
   }
-  const [said, written = '', period = ''] = englishCount.exec(text) ?? []
-  if (said !== undefined) {
-    if ((counts.get(written.toLowerCase()) ?? Number(written)) !== count) return null
-    return { names: numbered(period.toLowerCase(), count), rest: text.replace(said, '') }
-  }
-  const [word, how = ''] = adjective.exec(text) ?? []
-  if (word === undefined) return null
-  return { names: numbered(periods[how.toLowerCase()] ?? '', count), rest: text.replace(word, '') }
+  const [said = '', how = ''] = adjective.exec(text) ?? []
+  return how === '' ? null : { names: numbered(periods[how.toLowerCase()] ?? '', count), rest: text.replace(said, '') }
 }
 
 function numbered(period: string, count: number): string[] {
