@@ -202,8 +202,11 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
 
 /** A row that was left out may hold figures that others hold too. */
 function repeatsMore(said: readonly string[], drawn: readonly string[]): boolean {
-  const countOf = (figures: readonly string[], value: string) => figures.filter(each => each === value).length
-  return said.length > drawn.length && [...new Set(said)].some(value => countOf(said, value) > countOf(drawn, value))
+  if (said.length <= drawn.length) return false
+  const left = new Map<string, number>()
+  for (const figure of drawn) left.set(figure, (left.get(figure) ?? 0) + 1)
+  for (const figure of said) left.set(figure, (left.get(figure) ?? 0) - 1)
+  return [...left.values()].some(count => count < 0)
 }
 
 function wordsIn(text: string): string[] {

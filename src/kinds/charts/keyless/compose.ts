@@ -157,7 +157,7 @@ function drawTable(
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
   const places = isForPlaces(preferences, columns, request.words) ? writePlaces(table, columns, language) : null
-  if (places && places.count <= maxDataPoints) {
+  if (places) {
     const title = request.title ?? titleOfTable(table)
     const option = { ...(title && { title: { text: title } }), ...places.option }
     return { concept: describePlaces(places, table, language), source: printOption(option) }

@@ -1,5 +1,6 @@
 import type { Table } from '../../../documents/document.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { maxDataPoints } from '../language/check/size-problems.ts'
 import { messages } from '../messages/index.ts'
 import type { ChartColumn } from './columns.ts'
 import { findPlaceColumns } from './places.ts'
@@ -25,9 +26,9 @@ const smallestRoom = 2
 /** Longest text that stands below a name. */
 const longestNote = 24
 
-/** Draws the places of a table with coordinates; null where it has none, or is not at hand as a whole. */
+/** Draws the places of a table with coordinates; null where it has none, has more rows than a chart draws, or is not at hand as a whole. */
 export function writePlaces(table: Table, columns: readonly ChartColumn[], language: string): Places | null {
-  const places = table.whole ? null : findPlaceColumns(table)
+  const places = table.whole || table.rows.length > maxDataPoints ? null : findPlaceColumns(table)
   if (!places) return null
   const others = columns.filter(({ index }) => !places.indices.includes(index))
   const names = others.filter(({ column }) => column.type === 'text')

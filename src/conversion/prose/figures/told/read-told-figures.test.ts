@@ -239,4 +239,15 @@ describe('readToldFigures', () => {
       ['排队久', 18],
     ])
   })
+
+  it('reads the same places at several times', () => {
+    const text =
+      'In 2023 we had 120 employees in Berlin and 80 in Munich; in 2024 we had 140 in Berlin and 95 in Munich.'
+    expect(columnsOf(text)).toEqual(['name', 'Berlin [employees]', 'Munich [employees]'])
+    expect(rowsOf(text)).toEqual([
+      ['2023', 120, 80],
+      ['2024', 140, 95],
+    ])
+    expect(read('In 2023 we had 120 employees in Berlin and 80 in Munich; in 2024 we had 140 in Berlin.')).toBeNull()
+  })
 })

@@ -8,8 +8,9 @@ import { mixesAims } from '../aims.ts'
 import { countInWords, withPlainThousands } from '../amounts.ts'
 import { chooseMark, namedMark } from '../choose-mark.ts'
 import { toChart } from '../to-chart.ts'
+import type { Table } from './build-table.ts'
 import { toChunks } from './chunks.ts'
-import { type Table, toTable } from './table.ts'
+import { toTable } from './table.ts'
 import { tokenize } from './tokens.ts'
 
 const longestText = 2000

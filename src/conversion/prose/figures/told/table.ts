@@ -1,26 +1,10 @@
-import { type Amount, unify } from '../amounts.ts'
+import type { Amount } from '../amounts.ts'
+import { build, type Cell, type Table } from './build-table.ts'
 import type { Chunk, Chunks } from './chunks.ts'
 import { isPlaced, nameBehind } from './names.ts'
 
-/** The figures of several names or times: one cell for each row and column, null where it was told that there is none. */
-export interface Table {
-  /** What the names or the figures were introduced by. */
-  topic: string | null
-  /** When all of the figures are from, where they are of names. */
-  time: string | null
-  areTimes: boolean
-  columns: { name: string; unit: string }[]
-  rows: { name: string; values: (number | null)[] }[]
-}
-
 /** Longer ones do not fit below an empty place. */
 const longestGap = 24
-
-interface Cell {
-  row: string
-  column: string
-  amount: Amount | null
-}
 
 export interface Words {
   before: string
@@ -35,7 +19,7 @@ export function toTable(read: Chunks, words: Words, isRadar: boolean): Table | n
   const [form] = forms
   if (forms.size !== 1) return null
   if (form === 'change' || form === 'range') return ofPairs(read.chunks, form, words)
-  return ofMeasures(read.chunks) ?? ofNamedMeasures(read, isRadar) ?? overTimes(read) ?? ofNames(read)
+  return ofMeasures(read.chunks) ?? ofPlaces(read) ?? ofNamedMeasures(read, isRadar) ?? overTimes(read) ?? ofNames(read)
 }
 
 /** Two figures of each name: "Leeds from 38 to 42", "42 in Leeds (was 38)". */
@@ -145,6 +129,27 @@ function ofMeasures(chunks: readonly Chunk[]): Table | null {
     cells.push(...own.map(({ amount }, at) => ({ row: row.name, column: measures[at] ?? '', amount })))
   }
   return build(cells, { topic: null, areTimes, measure: '', areMeasures: true })
+}
+
+const placed = /^(?:(\w+(?: \w+)?) )?(?:in|at|on|from|for) (.+)$/i
+
+/** The same places at several times: "In 2023 we had 120 employees in Berlin and 80 in Munich; in 2024 140 in Berlin and 95 in Munich". */
+function ofPlaces({ chunks, gaps, rest }: Chunks): Table | null {
+  if (gaps.length > 0 || rest !== null || chunks[0]?.times.length !== 1) return null
+  let time = ''
+  const measures = new Set<string>()
+  const cells: Cell[] = []
+  for (const { before, after, times, figures } of chunks) {
+    const [, counted, place] = placed.exec(after) ?? []
+    const [amount, ...more] = figures.amounts
+    if (!place || !amount || more.length > 0 || before.name !== '' || times.length > 1) return null
+    time = times[0] ?? time
+    if (counted) measures.add(counted)
+    cells.push({ row: time, column: place.replace(/^the /i, ''), amount })
+  }
+  const isSeveral = [cells.map(({ row }) => row), cells.map(({ column }) => column)].every(all => new Set(all).size > 1)
+  const [measure = ''] = measures
+  return isSeveral && measures.size < 2 ? build(cells, { topic: null, areTimes: true, measure }) : null
 }
 
 /** A款拍照9分、续航7分；B款拍照7分、续航9分: what is measured has its name in each row, and the first of them the name of the row before it. */
@@ -263,58 +268,4 @@ function ofNames({ chunks, rest, gaps }: Chunks): Table | null {
   }
   const topic = [names.topic, ...times].filter(Boolean).join(', ')
   return build(cells, { topic: topic || null, time: times[0], areTimes: false, measure: names.measure })
-}
-
-interface Told {
-  topic: string | null
-  areTimes: boolean
-  measure: string
-  time?: string | undefined
-  /** What the columns measure has units of its own. */
-  areMeasures?: boolean
-}
-
-function build(cells: readonly Cell[], told: Told): Table | null {
-  const rowNames = [...new Set(cells.map(({ row }) => row))]
-  const columnNames = [...new Set(cells.map(({ column }) => column))]
-  if (cells.length !== rowNames.length * columnNames.length || [...rowNames, ...columnNames].includes('')) return null
-  const groups = columnNames.map(name => cells.filter(({ column }) => column === name))
-  const unified = told.areMeasures ? groups.map(unifyCells) : unifyAlike(groups)
-  const columns = unified.flatMap((each, at) => (each ? [{ ...each, name: columnNames[at] ?? '' }] : []))
-  if (columns.length < groups.length) return null
-  return {
-    topic: told.topic,
-    time: told.time ?? null,
-    areTimes: told.areTimes,
-    columns: columns.map(({ name, unit }) => ({ name, unit: [unit, told.measure].filter(Boolean).join(' ') })),
-    rows: rowNames.map((name, at) => ({ name, values: columns.map(({ values }) => values[at] ?? null) })),
-  }
-}
-
-interface Column {
-  unit: string
-  values: (number | null)[]
-}
-
-/** Columns of one unit, which only some of the figures may name. */
-function unifyAlike(groups: readonly Cell[][]): (Column | null)[] {
-  const all = unifyCells(groups.flat())
-  if (!all) return [null]
-  let at = 0
-  return groups.map(group => {
-    const values = all.values.slice(at, at + group.length)
-    at += group.length
-    return { unit: all.unit, values }
-  })
-}
-
-function unifyCells(cells: readonly Cell[]): Column | null {
-  const unified = unify(cells.flatMap(({ amount }) => amount ?? []))
-  let next = 0
-  return (
-    unified && {
-      unit: unified.unit,
-      values: cells.map(({ amount }) => (amount ? (unified.values[next++] ?? 0) : null)),
-    }
-  )
 }
