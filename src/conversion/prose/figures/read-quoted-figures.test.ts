@@ -14,5 +14,10 @@ test.each([
   ['a figure without a name', '“碳排放”出现了25次，“海平面”出现了12次，共37次'],
   ['a bound', '“碳排放”出现了不到25次，“海平面”出现了12次'],
 ])('reads nothing where there is %s', (_, text) => {
-  expect(readQuotedFigures(text, null, text)).toBeNull()
+  expect(readQuotedFigures(text, null, `${text} 词云图`)).toBeNull()
+})
+
+test('reads nothing where no chart is named', () => {
+  const rule = '“紧急”订单要在3小时内处理，“普通”订单要在24小时内处理'
+  expect(readQuotedFigures(rule, null, rule)).toBeNull()
 })

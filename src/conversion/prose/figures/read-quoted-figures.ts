@@ -13,9 +13,13 @@ const figure = new RegExp(`${quoted.source}([^"“”「」『』‘’。.;；\
 const bound = /比|以[上下]|超过|不[到足]|至少|最多|\b(?:than|least|most|under|over|below|above|not?|never)\b/i
 const request = /[画做]|生成|制作|绘制|词云|图|\b(?:draw|make|create|cloud|chart|plot)\b/i
 
-/** Reads figures whose names stand in quotes: “经济”出现了 17 次, "rocket" appears 30 times. Null where a name or a figure stands alone. */
+/**
+ * Reads figures whose names stand in quotes: “经济”出现了 17 次, "rocket" appears 30 times. Null where a name or a figure stands alone,
+ * or no chart is named: in other texts quotes set off what a rule is about.
+ */
 export function readQuotedFigures(text: string, title: string | null, asked: string): Chart | null {
-  if (text.length > longestText || /[{}[\]|<>]|->/.test(text)) return null
+  const chart = namedMark(asked)
+  if (chart === null || text.length > longestText || /[{}[\]|<>]|->/.test(text)) return null
   const { text: masked, amounts } = takeAmounts(text, mark, word => /\p{Script=Han}/u.test(word))
   const found = [...masked.matchAll(figure)]
   const names = found.map(([, name = '']) => name.trim())
@@ -27,7 +31,7 @@ export function readQuotedFigures(text: string, title: string | null, asked: str
   const lead = topicOf(masked.slice(0, found[0]?.index ?? 0).split(/[。.！!]|其中/)[0] ?? '')
   return toChart(
     title ?? (request.test(lead) || lead === '' ? null : lead),
-    namedMark(asked) ?? 'bar',
+    chart,
     [{ name: 'value', unit: figures.unit }],
     names.map((name, at) => [name, figures.values[at] ?? 0]),
   )
