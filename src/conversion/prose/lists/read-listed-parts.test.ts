@@ -48,6 +48,13 @@ test('a flow that ends in two paths parts before them', () => {
     'verification success_path',
     'verification failure_path',
   ])
+  const chinese = readListedParts('一个借书流程图，包含扫码、核验、借阅成功/失败等步骤')
+  expect(chinese?.edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['扫码 核验', '核验 借阅成功', '核验 借阅失败'])
+})
+
+test('what a list ends in is no part of its last name', () => {
+  expect(partsOf('画一个退货流程图，包含申请、审核、退款等步骤')).toEqual(['申请', '审核', '退款'])
+  expect(partsOf('画一张云架构图，包括网关、缓存和数据库等三个核心组件')).toEqual(['网关', '缓存', '数据库'])
 })
 
 test.each([

@@ -8,6 +8,9 @@ import { shareNoun } from './share-noun.ts'
 
 const outcomes = /^([\p{L}-]+)\s?\/\s?([\p{L}-]+) (path|branch|outcome|case|result|route)(?:e?s)?$/iu
 
+/** 登录成功/失败 */
+const chineseOutcomes = /^(\p{Script=Han}{0,6})(成功|通过|合格)\s?[/／]\s?(失败|不通过|未通过|不合格)$/u
+
 /**
  * Reads a request in one sentence that lists the parts of what is to be drawn: "an Azure architecture with App Service, SQL Database and Blob Storage".
  * The parts of a system are drawn without lines, since none are told; those of a flow or a process one after the other, in the order told. Null where an
@@ -49,12 +52,19 @@ function toParts(names: readonly string[], title: string | null): Graph {
 
 /** "input, validation and success/error paths" ends in two ways. */
 function toFlow(names: readonly string[], title: string | null): Graph {
-  const [, one, another, way = ''] = outcomes.exec(names.at(-1) ?? '') ?? []
-  if (!one || !another) return stepsOf(names, title)
-  const flow = stepsOf([...names.slice(0, -1), `${one} ${way}`, `${another} ${way}`], title)
+  const ends = endsOf(names.at(-1) ?? '')
+  if (!ends) return stepsOf(names, title)
+  const flow = stepsOf([...names.slice(0, -1), ...ends], title)
   const before = flow.nodes.at(-3)?.id ?? ''
   return {
     ...flow,
     edges: flow.edges.map((edge, at) => (at === flow.edges.length - 1 ? { ...edge, from: before } : edge)),
   }
+}
+
+function endsOf(name: string): [string, string] | null {
+  const [, one, another, way = ''] = outcomes.exec(name) ?? []
+  if (one && another) return [`${one} ${way}`, `${another} ${way}`]
+  const [, what = '', good, bad] = chineseOutcomes.exec(name) ?? []
+  return good && bad ? [what + good, what + bad] : null
 }
