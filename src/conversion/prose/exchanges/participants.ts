@@ -15,7 +15,7 @@ export interface Mention {
   end: number
 }
 
-const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
+export const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
 
 /** Where a sequence diagram is asked for, those who act: they begin a clause, and are named again. Null where there are fewer than two. */
 export function inferParticipants(text: string, clauses: readonly string[]): Participants | null {

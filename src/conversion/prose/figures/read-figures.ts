@@ -1,9 +1,10 @@
-import { type Order, readOrder, withoutOrder } from '../../../language/order-by-value.ts'
+import { readOrder, withoutOrder } from '../../../language/order-by-value.ts'
 import type { Chart } from '../../../structure/chart.ts'
 import { mixesAims } from './aims.ts'
 import { withPlainThousands } from './amounts.ts'
 import { chooseMark, type Figure } from './choose-mark.ts'
 import { frameFigures, titleOf } from './frame.ts'
+import { inOrder } from './in-order.ts'
 import { toChart } from './to-chart.ts'
 
 const longestText = 2000
@@ -87,14 +88,8 @@ export function readFigures(written: string, title: string | null, request: stri
     name === null ? null : withoutOrder(name),
     chooseMark(figures, request, years !== null),
     [{ name: 'value', unit: first.unit }],
-    inOrder(figures, order).map(each => [each.name, each.value]),
+    inOrder(figures, order, ({ value }) => value).map(each => [each.name, each.value]),
   )
-}
-
-function inOrder(figures: readonly Figure[], order: Order | null): readonly Figure[] {
-  if (order === null) return figures
-  const direction = order === 'ascending' ? 1 : -1
-  return figures.toSorted((one, other) => direction * (one.value - other.value))
 }
 
 /** "rent 38%, food 22, savings 15": parts of a whole, though only the first says so. */

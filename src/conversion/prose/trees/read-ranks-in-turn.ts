@@ -14,7 +14,7 @@ const fewest = 3
 export function readRanksInTurn(text: string, title: string | null): Tree | null {
   const found = [...text.matchAll(rank)]
   const names = found.map(([, , name = '']) => name.trim())
-  const areInTurn = found.every(([, number = ''], at) => (readSmallNumeral(number) ?? Number(number)) === at + 1)
+  const areInTurn = found.every(([, number = ''], at) => readSmallNumeral(number) === at + 1)
   if (names.length < fewest || !areInTurn || new Set(names).size < names.length) return null
   const [, topic = null] = introduction.exec(text.slice(0, found[0]?.index)) ?? []
   const between = text.slice(found[0]?.index).replaceAll(rank, '')

@@ -4,6 +4,7 @@ import { type ToldLabels, takeLabels } from '../../../language/told-labels.ts'
 import { topicOf } from '../../../language/topic-of.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { printOption } from '../language/bind/print-option.ts'
+import type { Fields } from '../language/chart-option.ts'
 import { maxDataPoints } from '../language/check/size-problems.ts'
 import { messages } from '../messages/index.ts'
 import type { ChartData } from './chart-data.ts'
@@ -14,7 +15,7 @@ import { leaveOutTotals } from './leave-out-totals.ts'
 import { findNamedColumns } from './named-columns.ts'
 import { findNestedParts, type NestedParts } from './nested-parts.ts'
 import { readCurrentTable } from './read-current-table.ts'
-import { type Preferences, readPreferences, readRanges } from './read-preferences.ts'
+import { type Preferences, readPreferences } from './read-preferences.ts'
 import { selectData } from './select-data.ts'
 import { readToldParts } from './told-parts.ts'
 import { writeCandles } from './write-candles.ts'
@@ -37,12 +38,12 @@ interface Request {
  */
 export function compose(input: ComposeInput): Composed | null {
   const request = readRequest(input)
-  const preferences = { ...readPreferences(request.words), ranges: readRanges(input.text) }
+  const preferences = readPreferences(request.words, input.text)
   const nested = preferences.aggregate ? null : findNested(input)
-  const parts = nested ?? (preferences.aggregate ? null : readToldParts(input.request.body))
-  if (parts && isForNested(preferences)) {
-    const drawn = drawNested(parts, request, preferences, input.language)
-    return drawn && { ...drawn, ...(!nested && { isWhole: true }) }
+  if (isForNested(preferences)) {
+    const parts = nested ?? (preferences.aggregate ? null : readToldParts(input.request.body))
+    const drawn = parts && drawNested(parts, request, preferences, input.language)
+    if (parts) return drawn && { ...drawn, ...(!nested && { isWhole: true }) }
   }
   const tables = input.tables.filter(table => table.rows.length > 0)
   const charted = namesChart.test(request.words) ? tables.filter(({ chart }) => chart) : []
@@ -156,26 +157,22 @@ function drawTable(
   const preferences = { ...asked, order: asked.order ?? orderInName(table) }
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
+  const title = request.title ?? titleOfTable(table)
+  const titled = (option: Fields) => ({ ...(title && { title: { text: title } }), ...option })
   const places = isForPlaces(preferences, columns, request.words) ? writePlaces(table, columns, language) : null
   if (places) {
-    const title = request.title ?? titleOfTable(table)
-    const option = { ...(title && { title: { text: title } }), ...places.option }
-    return { concept: describePlaces(places, table, language), source: printOption(option) }
+    return { concept: describePlaces(places, table, language), source: printOption(titled(places.option)) }
   }
   const candles = isInTurn ? writeCandles(table, columns, named, preferences, language) : null
   if (candles && candles.count <= maxDataPoints) {
-    const title = request.title ?? titleOfTable(table)
-    const option = { ...(title && { title: { text: title } }), ...candles.option }
-    return { concept: describeCandles(candles, table, language), source: printOption(option) }
+    return { concept: describeCandles(candles, table, language), source: printOption(titled(candles.option)) }
   }
   const isScatter =
     preferences.kind === 'scatter' ||
     (!preferences.kind && (isPointCloud(columns) || preferences.subject === 'relation'))
   const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
   if (points && points.count <= maxDataPoints) {
-    const title = request.title ?? titleOfTable(table)
-    const option = { ...(title && { title: { text: title } }), ...points.option }
-    return { concept: describePoints(points, table, preferences, language), source: printOption(option) }
+    return { concept: describePoints(points, table, preferences, language), source: printOption(titled(points.option)) }
   }
   const data = selectData(table, columns, named, preferences, { isInTurn, totals })
   if (!data || isTooLarge(data)) return null

@@ -37,9 +37,9 @@ export function findPlaceColumns({ columns, rows }: Table): PlaceColumns | null 
 }
 
 function readPairs(cells: readonly Cell[], name: string): PlaceColumns['coordinates'] | null {
-  const pairs = cells.map(cell => (typeof cell === 'string' ? pair.exec(cell)?.slice(1).map(Number) : undefined))
-  const told = pairs.filter(each => each !== undefined)
-  if (told.length < 2 || told.length < cells.length) return null
+  // Most columns of text are left at their first cell.
+  if (cells.length < 2 || !cells.every(cell => typeof cell === 'string' && pair.test(cell))) return null
+  const told = cells.map(cell => pair.exec(String(cell))?.slice(1).map(Number) ?? [])
   const isFirst = longitudeFirst.test(name) || told.some(([one = 0]) => Math.abs(one) > 90)
   const isSecond = latitudeFirst.test(name) || told.some(([, other = 0]) => Math.abs(other) > 90)
   if (isFirst === isSecond) return null

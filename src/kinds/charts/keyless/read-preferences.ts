@@ -92,8 +92,8 @@ const trend = /\b(?:trends?|over time|development|growth|changes? (?:in|of|over)
 const topWords =
   /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})(?!\d|\s?个?(?:月|季|年|周|星期|天|日|小时))/
 
-/** Reads words of a request: meant for what is around the data, not for the data themselves. */
-export function readPreferences(words: string): Preferences {
+/** Reads words of a request: meant for what is around the data, not for the data themselves. Where ranges end is said in the `whole` of it. */
+export function readPreferences(words: string, whole = words): Preferences {
   const text = words.slice(0, 2000).toLowerCase()
   const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   const top = topWords.exec(text)
@@ -104,7 +104,7 @@ export function readPreferences(words: string): Preferences {
     subject: relation.test(text) ? 'relation' : share.test(text) ? 'share' : trend.test(text) ? 'trend' : null,
     top: top ? Number(top[1] ?? top[2]) : null,
     order: readOrder(text),
-    ranges: readRanges(text),
+    ranges: readRanges(whole),
     unavailable: kind ? null : findUnavailable(text),
   }
 }
@@ -117,8 +117,7 @@ const rangeEnds = new RegExp(
   'u',
 )
 
-/** Reads the words around the values too: these say where the ranges end. */
-export function readRanges(written: string): Preferences['ranges'] {
+function readRanges(written: string): Preferences['ranges'] {
   const text = written.slice(0, 2000).toLowerCase()
   const [, ...counts] = rangeCount.exec(text) ?? []
   const [, ...ends] = rangeEnds.exec(text) ?? []

@@ -1,4 +1,5 @@
 import { splitList } from '../../split-list.ts'
+import { asksForSequence } from '../participants.ts'
 import { type Coder, createCoder } from './coder.ts'
 
 /** A request that lists who takes part, and what is told below that. */
@@ -16,7 +17,6 @@ const sort = '(?:components|participants|actors|lifelines|systems|parties|roles)
 const what = `(?:${sort}(?: ?(?:and|&|/) ?${sort})?|(?:主要|核心|系统|参与|相关|涉及)?的?(?:组件|参与者|参与方|参与对象|参与角色|参与系统|角色)|(?:主要|参与|涉及)的?(?:对象|系统|组件))`
 /** Of other drawings, these are no participants. */
 const whatOfSequence = `(?:${what}|entities|objects|services|实体|对象|系统|服务)`
-const asksForSequence = /\bsequence (?:diagram|chart)|时序图|顺序图|序列图/i
 const headingOf = (name: string) =>
   new RegExp(
     `(?:^|(?<=\\n)|(?<=[.,，。] ?))[ \\t*•#-]*(?:the |main |key |involved |system )*${name}(?: involved| are|有|包括|如下)?\\**[ \\t]*[:：]\\**[ \\t]*`,

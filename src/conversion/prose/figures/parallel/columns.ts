@@ -42,10 +42,14 @@ export function readColumnNames(words: string, count: number): Columns | null {
   const named = ofTimes(text, times, count)
   if (named) return named
   // A single time says when all of it was: 2022年四个季度.
-  const restored = (left: string) => times.reduce((all, time) => all.replace(mark, time), left)
   const counted = times.length < 2 ? ofCount(text, count) : null
-  if (counted) return { names: counted.names, rest: restored(counted.rest) }
+  if (counted) return { names: counted.names, rest: restore(counted.rest, times) }
   return times.length === 0 ? ofList(words, count) : null
+}
+
+/** Puts the times back that were taken out of words. */
+function restore(words: string, times: readonly string[]): string {
+  return times.reduce((said, time) => said.replace(mark, time), words)
 }
 
 /** 1-6月 as 1月-6月 */
@@ -79,7 +83,6 @@ function ofTimes(text: string, times: readonly string[], count: number): Columns
   const all = isSpan && count !== 2 ? spanTimes(named) : named
   const others = [...times.slice(0, from), ...times.slice(from + own.length)]
   if (all.length !== count || !others.every(time => /^\d{4}年?$/.test(time))) return null
-  const restore = (left: string, some: readonly string[]) => some.reduce((said, time) => said.replace(mark, time), left)
   return {
     names: all,
     rest: restore(`${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`, others),

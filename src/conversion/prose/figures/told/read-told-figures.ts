@@ -1,4 +1,4 @@
-import { type Order, readOrder } from '../../../../language/order-by-value.ts'
+import { readOrder } from '../../../../language/order-by-value.ts'
 import { isPurpose } from '../../../../language/purposes.ts'
 import { isOnlyTalk } from '../../../../language/talk.ts'
 import { isVague } from '../../../../language/topic-of.ts'
@@ -7,6 +7,7 @@ import { asksForDrawing, isTalk } from '../../../faithful/sentences.ts'
 import { mixesAims } from '../aims.ts'
 import { countInWords, withPlainThousands } from '../amounts.ts'
 import { chooseMark, namedMark } from '../choose-mark.ts'
+import { inOrder } from '../in-order.ts'
 import { toChart } from '../to-chart.ts'
 import type { Table } from './build-table.ts'
 import { toChunks } from './chunks.ts'
@@ -142,12 +143,6 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   return title === '' || title.length > longestTitle ? null : title
 }
 
-function inOrder(rows: Table['rows'], order: Order | null): Table['rows'] {
-  if (order === null) return rows
-  const direction = order === 'ascending' ? 1 : -1
-  return rows.toSorted((one, other) => direction * ((one.values[0] ?? 0) - (other.values[0] ?? 0)))
-}
-
 function draw({ columns, rows, areTimes }: Table, title: string | null, request: string): Chart | null {
   const named = namedMark(request)
   const figures = rows.map(({ name, values }) => ({ name, value: values[0] ?? 0, unit: columns[0]?.unit ?? '' }))
@@ -158,12 +153,11 @@ function draw({ columns, rows, areTimes }: Table, title: string | null, request:
   if (columns.length > 1 && named !== null && named !== several) return null
   if (hasGap && (named === 'pie' || named === 'funnel')) return null
   const mark = columns.length > 1 ? several : chooseMark(figures, request, isOfYears)
+  const order = areTimes || columns.length > 1 ? null : readOrder(request.slice(0, longestOrder))
   return toChart(
     title,
     mark,
     columns,
-    inOrder(rows, areTimes || columns.length > 1 ? null : readOrder(request.slice(0, longestOrder))).map(
-      ({ name, values }) => [name, ...values],
-    ),
+    inOrder(rows, order, ({ values }) => values[0] ?? 0).map(({ name, values }) => [name, ...values]),
   )
 }
