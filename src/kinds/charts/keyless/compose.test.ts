@@ -569,7 +569,7 @@ describe('axes', () => {
     expect(await draw(words, [sales])).toMatchObject({
       title: { text: '销售' },
       xAxis: { name: '月份' },
-      yAxis: { name: '金额' },
+      yAxis: { name: '金额 (€)' },
     })
   })
 })
