@@ -4,7 +4,7 @@ const please =
   '(?:请问?|麻烦|帮忙|帮我们?|给我们?|替我|我们?想要?|想要?|我们?要|我?需要|能不能|能否|可不可以|可以|你|您|来|再|就|先|那|嗯|你好|大家)*'
 /** They ask for a drawing by themselves; what one does or writes may be told as well. */
 const show = '(?:画|绘制|梳理|理一?理|列出|列举|列|捋一?捋|归纳|总结|盘点|整理)'
-const make = `(?:${show}|做|弄|搞|出|写|用|整|制作|生成|设计)`
+const make = `(?:${show}|做|弄|搞|出|写|用(?!户)|整|制作|生成|设计)`
 const amount = '(?:一下子?|下|成|出来|出(?=[个一张])|一?[个张份幅版]|了|看看)*'
 const particle = '[吧呗啊呀哈哦嘛呢啦么]*'
 const end = '(?:[，：。？！]\\s*| +)'

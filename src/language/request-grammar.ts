@@ -52,9 +52,9 @@ const politeness =
 const picture =
   /\b(?:outlines?|diagrams?|charts?|graphs?|plots?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture|workflows?|comparisons?|figures?)(?![\w-])/g
 const verb =
-  /^(?:draw|make|create|generate|build|produce|design|show|sketch|visuali[sz]e|turn|convert|transform|render|give|write|prepare|illustrate|summari[sz]e|organi[sz]e|arrange|present|display|put|compare|use|do|(?:plot|chart|map(?: out)?)(?= (?:the|these|this|my|our|an?) ))\b(?: (?:me|us|out|up)\b)*/i
+  /^(?:draw|make|create|generate|build|produce|design|show|sketch|visuali[sz]e|turn|convert|transform|render|give|write|prepare|illustrate|summari[sz]e|organi[sz]e|arrange|present|display|put|compare|use|do|break down(?= .* for (?:me|us)$)|(?:plot|chart|map(?: out)?)(?= (?:the|these|this|my|our|an?) ))\b(?: (?:me|us|out|up)\b)*/i
 /** Verbs that ask for a picture also where no diagram is named. */
-const drawingVerb = /^(?:draw|visuali[sz]e|illustrate|sketch|(?:show|give|make) (?:me|us))\b/i
+const drawingVerb = /^(?:draw|visuali[sz]e|illustrate|sketch|break down|(?:show|give|make) (?:me|us))\b/i
 /** What may stand before the name of a diagram. */
 const describing =
   /^(?:(?:an?|the|one|simple|quick|small|short|nice|new|detailed|clear|good|beautiful|complete|valid|colou?rful|this|as|into|in|to|stacked|grouped|user|process|system|network|cloud|company|vertical|horizontal)\s+)*$/i
@@ -187,8 +187,8 @@ const pointersChinese =
 function cleanTopic(words: string): string {
   const topic = words
     .trim()
+    .replace(/,? (?:as follows|below|please|including|for (?:me|us))[.!?]*$/i, '')
     .replace(/^["'“‘]|["'”’.!?,;]+$/g, '')
-    .replace(/,? (?:as follows|below|please|including)$/i, '')
     .trim()
   return pointers.test(topic) ? '' : topic
 }

@@ -214,11 +214,11 @@ function stripTrailingRequest(text: string, read: ReadRequest): StrippedRequest 
 
 /** "sequence diagram pls", "tables I need" */
 const saysNothing =
-  /^(?:(?:i|you|we|me|it|this|that|please|pls|plz|need|want|like|thanks?|thx|now|here|ok|so)(?:[\s,!]+|$))+$/i
+  /^(?:(?:an?|the|i|you|we|me|it|this|that|please|pls|plz|need|want|like|thanks?|thx|now|here|ok|so)(?:[\s,!]+|$))+$/i
 
 /** The subject as a title: no article, a capital first letter where its first word is all lower case. Null for an empty one. */
 function titleOf(topic: string): string | null {
-  const title = topic.replace(/^(?:the|an?) (?=\S)/i, '')
+  const title = topic.trim().replace(/^(?:the|an?) (?=\S)/i, '')
   if (title === '' || saysNothing.test(title)) return null
   return /^[a-z]+(?!\w)/.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title
 }

@@ -38,7 +38,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (listed) return tellsListed(structure, listed.told, text)
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
-  if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure)) return false
+  if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)

@@ -77,3 +77,26 @@ test('two cases are no steps in a row', () => {
   expect(partsCases(processOf('材料不齐的退回补正'))).toBe(true)
   expect(partsCases(processOf('归档办结的材料'))).toBe(false)
 })
+
+test('a third case beside two others is asked in none of them', () => {
+  const text = '如果天气好就去爬山，天气不好就看电影，要是下大雨就睡觉'
+  const processOf = (step: string) => ({
+    type: 'graph' as const,
+    groups: [],
+    nodes: ['天气好？', '去爬山', step, '下大雨？', '睡觉'].map((label, at) => ({
+      id: `n${at}`,
+      label,
+      role: label.endsWith('？') ? ('decision' as const) : ('step' as const),
+    })),
+    edges: ['01', '02', '23', '34'].map(([from, to]) => ({
+      id: `e${from}${to}`,
+      from: `n${from}`,
+      to: `n${to}`,
+      direction: 'forward' as const,
+      line: 'solid' as const,
+    })),
+  })
+  expect(partsCases(processOf('看电影'), text)).toBe(true)
+  expect(partsCases(processOf('看看会不会下大雨'), text)).toBe(false)
+  expect(partsCases(processOf('看电影'), '如果天气好就去爬山，天气不好就看电影')).toBe(false)
+})

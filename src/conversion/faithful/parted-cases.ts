@@ -8,8 +8,9 @@ import { deniedOf } from '../prose/processes/chinese/conditions.ts'
  * something was not done (商家不接单？) long after it was done: that is told last, and belongs where it was done; or
  * where one of two cases follows the other.
  */
-export function partsCases(structure: Structure): boolean {
-  if (structure.type === 'graph') return asksLate(structure) || holdsResult(structure) || ordersCases(structure)
+export function partsCases(structure: Structure, text = ''): boolean {
+  if (structure.type === 'graph')
+    return asksLate(structure) || holdsResult(structure) || ordersCases(structure) || asksInOneCase(structure, text)
   return structure.type === 'states' && (hasPartedEvents(structure) || deniesElsewhere(structure))
 }
 
@@ -49,6 +50,26 @@ function ordersCases({ nodes, edges }: Graph): boolean {
     edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null) ||
     asked.some((one, at) => asked.slice(at + 1).some(other => one !== other && deniedOf(one, other) !== null))
   )
+}
+
+/**
+ * 天气好就爬山，天气不好就看电影，要是下大雨就睡觉: a third case beside two that exclude each other, asked after one of them, of which it says nothing.
+ */
+function asksInOneCase({ nodes, edges }: Graph, text: string): boolean {
+  const into = (id: string) => edges.filter(({ to }) => to === id)
+  const nodeOf = (id: string) => nodes.find(node => node.id === id)
+  return nodes.some(({ id, role, label }) => {
+    const asked = label.replace(/[？?]$/, '')
+    const [only, another] = into(id)
+    const [before, other] = only && !another ? into(only.from) : []
+    const isCase =
+      before && !other && nodeOf(before.from)?.role === 'decision' && nodeOf(before.to)?.role !== 'decision'
+    if (role !== 'decision' || !isCase || !/\p{Script=Han}{2}/u.test(asked)) return false
+    const isBeside = ['要是', '如果', '若', '假如'].some(word => text.includes(`，${word}${asked}`))
+    const step = nodeOf(before.to)?.label ?? ''
+    const saysMore = Array.from(asked.slice(1), (sign, at) => `${asked[at]}${sign}`).some(pair => step.includes(pair))
+    return isBeside && !saysMore && edges.filter(({ from }) => from === before.from).length > 1
+  })
 }
 
 const deniedEvent = /\bit (?:isn['’]t|is not|hasn['’]t been|has not been|doesn['’]t get) (\w+)/i

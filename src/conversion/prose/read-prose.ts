@@ -32,6 +32,7 @@ import { readListed } from './exchanges/listed/read-listed.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
+import { readToldExchanges } from './exchanges/read-told-exchanges.ts'
 import { readTwoSided } from './exchanges/read-two-sided.ts'
 import { withLook } from './figures/choose-mark.ts'
 import { readParallelRows } from './figures/parallel/read-parallel-rows.ts'
@@ -264,6 +265,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
   (body, title, text) => readFacts(body, title, text, { mayRelateOnly: true }),
   readChineseSystem,
+  readToldExchanges,
   readToldSystem,
   readSystem,
   readExchanges,

@@ -58,7 +58,7 @@ const fieldNouns: ReadonlySet<string> = new Set(
 )
 /** They are verbs in systems far more often than anything else. */
 const likelyVerbs: ReadonlySet<string> = new Set(
-  'talks calls forwards looks exports serves plugs uploads downloads syncs proxies caches indexes fans wires posts routes stores pushes connects reaches hits uses feeds drives powers triggers returns passes shows runs shares queries hosts publishes handles processes visualizes supplies controls'.split(
+  'talks calls forwards looks exports serves plugs uploads downloads syncs proxies caches indexes fans wires posts routes stores pushes connects reaches hits uses feeds drives powers triggers returns passes shows runs shares queries hosts publishes handles processes visualizes supplies controls opens emails scans taps clicks'.split(
     ' ',
   ),
 )

@@ -119,7 +119,7 @@ function withBracketsAsLists(text: string, names: string): string {
 function findBare(text: string, names: string): Columns | null {
   const verb = '(?:的|里|中)?(?:就?是|有(?!没)|包括|放着?|[:：])?'
   const start = new RegExp(
-    `(^|[;；。\\n,，:：]\\s*|\\.\\s+)(?:and |the )?((?:${names}))(?:(?<=\\p{Script=Han})${verb}\\s*(?=\\p{L})|\\s*[:：]\\s*|\\s+(?:is |are |has |- |– )?(?!and\\b|or\\b|of\\b|for\\b)(?=[\\p{L}\\d]))`,
+    `(^|[;；。\\n,，:：]\\s*|\\.\\s+)(?:and |the )?((?:${names}))(?:(?<=\\p{Script=Han})${verb}\\s*(?=\\p{L})|\\s*[:：]\\s*|\\s+(?:is |are |has |includes? |- |– )?(?!and\\b|or\\b|of\\b|for\\b)(?=[\\p{L}\\d]))`,
     'giu',
   )
   return toColumns(text, [...text.matchAll(start)], true)

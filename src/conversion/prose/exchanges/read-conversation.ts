@@ -1,11 +1,10 @@
 import type { Interaction, Message } from '../../../structure/interaction.ts'
 import { createIds } from '../../../structure/new-ids.ts'
+import { asksForExchange } from './asks-for-exchange.ts'
 import { isOwnName } from './own-name.ts'
 
 const longestText = 3000
 const fewestMessages = 2
-const asked =
-  /\bsequence\b|\binteraction\b|\bmessages between\b|\bwho (?:talks|calls|writes|speaks) (?:to )?who(?:m)?\b|\bbetween (?:the |my |our )?[\w ]{2,24}, [^.]{2,60} and \w|时序|顺序图|序列图|交互|谁(?:跟|和|给|找)谁/i
 const lead =
   /^(?:[^:：,，.。\n]{0,60}[:：]\s*|[^:：.。\n]{0,40}\bas an? (?:sequence )?diagram[.:]\s+|[^:：,，.。\n]{0,20}(?:时序图|顺序图|序列图|交互图|sequence diagram|sequence)[,，\s]+)(?=\S)/i
 /** "Dr. Roy": its full stop ends no sentence. */
@@ -21,11 +20,11 @@ const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-
 /** A verb, and to whom: what says without doubt who takes part. */
 const certain: readonly RegExp[] = [
   new RegExp(
-    `^${names} (?:asks|calls|tells|notifies|queries|messages|pings|emails|texts|informs|contacts|requests|invokes) ${names}(?: (?:for|to|about|that|with|if|whether)\\b.*)?$`,
+    `^${names} (?:asks|calls|tells|notifies|queries|messages|pings|emails|texts|informs|contacts|requests|invokes) ${names}(?: (?:for|(?<!\\b(?:messages|emails|texts) .{1,40})to|about|that|with|if|whether)\\b.*)?$`,
     'iu',
   ),
   new RegExp(
-    `^${names} (?:sends?|passes|forwards|gives|hands|submits|pushes|delivers|posts|publishes|writes|uploads|returns|reports|shows) (?:.{0,40} )?to ${names}$`,
+    `^${names} (?:sends?|passes|forwards|gives|hands|submits|pushes|delivers|posts|publishes|writes|uploads|returns|reports|shows|emails|texts) (?:.{0,40} )?to ${names}$`,
     'iu',
   ),
   new RegExp(`^${names} (?:requests?|fetches|gets|orders|reads|loads|pulls|buys|takes) .{1,40} from ${names}$`, 'iu'),
@@ -94,7 +93,7 @@ export function readConversation(text: string, title: string | null, request: st
     .filter(clause => clause !== '')
   if (clauses.length < 3 || clauses.some(clause => unclear.test(clause) || /[、:：]/.test(clause))) return null
   const known = namesOf(clauses)
-  const isTold = asked.test(request)
+  const isTold = asksForExchange(request)
   if (known.length < 2 || (!isTold && aboutSteps.test(request))) return null
   const first = readAll(clauses, known)
   // Who acts for the first time in a later clause is meant in the earlier ones, too.

@@ -23,6 +23,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** "Revenue and profit 2021: …" */
 const topicBeforeTime = /^(.+?)\s*([\uE100-\uF8FF])$/u
 
+/** "We spent 40 on ads and 10 on print in Q1; …": the time of a row behind its figures. */
+const timeAtEnd =
+  /((?:^|[;.] )[^;.\d\uE100-\uF8FF]*)(\d(?:[^;.\uE100-\uF8FF]|\.(?=\d))*?)\s*(?:\b(?:in|on|during|for) )?([\uE100-\uF8FF])(?=[;.]|$)/gu
+
 /** A row: its name, and the amounts with what each of them measures. Empty: not said. */
 interface Row {
   name: string
@@ -65,7 +69,8 @@ function withZeros(text: string): string {
 
 function readRows(text: string, about: string): Row[] | null {
   const { masked, restore } = maskTimes(text)
-  const { text: said, amounts } = takeAmounts(withZeros(masked).replaceAll(pair, ' / '), amountMark, isUnit)
+  const ordered = masked.replaceAll(timeAtEnd, '$1$3 $2')
+  const { text: said, amounts } = takeAmounts(withZeros(ordered).replaceAll(pair, ' / '), amountMark, isUnit)
   if (amounts.length < 4 || /\d/.test(said) || related.test(said)) return null
   const told = splitWords(said)
   const rows = told && (rowsOfLeft(told, amounts, about) ?? rowsOfRight(told, amounts))

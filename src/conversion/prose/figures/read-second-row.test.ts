@@ -29,6 +29,15 @@ test.each([
       ['南湖', 28, 35],
     ],
   ],
+  [
+    '去年各地区销售额，华东1200万，华南980万，华北860万，今年分别是1350万、1100万、820万',
+    ['去年', '今年'],
+    [
+      ['华东', 1200, 1350],
+      ['华南', 980, 1100],
+      ['华北', 860, 820],
+    ],
+  ],
 ])('a second row has the names of the first: %s', (text, values, rows) => {
   expect(readSecondRow(text, null, text)).toMatchObject({ values, rows })
 })

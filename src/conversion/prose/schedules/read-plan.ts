@@ -15,6 +15,8 @@ const unit = '(working days?|days?|weeks?|months?)'
 const heading = /^\s*([^:：,，。\n]{2,60}?)\s*(?:[:：]|\s[-–]\s|\n)\s*(?=\S)/u
 /** What only says that it comes after the one before. */
 const follows = /\s+(?:after (?:that|it|this)|afterwards)$/i
+/** "painting at the end for 3 days" */
+const atTheEnd = / (?:at the (?:very )?end|last|finally) (?=(?:for|takes?) )/i
 const lead = /^(?:and |then |next |after that |afterwards |finally |lastly |first )+/i
 const after = new RegExp(
   `^(\\p{L}[\\p{L}\\p{N} /&'-]{0,40}?)\\s*(?:takes?|lasts?|needs?|is|for|=|-|:|\\()?\\s*(?:about |around )?${number}[ -]?${unit}\\)?$`,
@@ -33,6 +35,9 @@ const inOrder =
   /^(?:(?:all )?(?:one after (?:the other|another)|in (?:this|that) order|back to back|in a row)|(?:都是?)?(?:一个接一个|一个一个|挨个|依次|按顺序)(?:地?来|地?做|进行)?)$/i
 /** "demolition 3 days starting 4 May" */
 const starting = / (?:starting|beginning)(?: on)? (?=\d|\p{Lu})/u
+/** "Demo starts June 2 and takes 3 days", 评审3月2日开始2天: its first task, with the day. */
+const startOfFirst =
+  /^([\p{L} ]{2,30}?) (?:starts?|begins?|starting) (?:on )?([^,;]{3,24}?)(?:,? and (?:it )?(?:takes|lasts|needs)| for| and is|, takes) ([^,;.]{3,16})(?=[,;.]|$)|^(\p{Script=Han}[\p{L}\d]{1,10}?)((?:\d{4}年)?\d{1,2}月\d{1,2}[日号]?)(?:开始|启动|起)[，,]?(?:持续|需要?|做|用|花)?(?=[\d一二三四五六七八九十两半])([^，,；;。]{2,5})/u
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
 
 /**
@@ -44,7 +49,7 @@ export function readPlan(text: string, title: string | null, request: string): S
   const found = heading.exec(text)
   const isHeading = found?.[1] !== undefined && !/\d/.test(found[1])
   const body = text.slice(isHeading ? found[0].length : 0).replace(/[.。!！\s]+$/, '')
-  const [lead = '', ...rest] = splitClauses(body)
+  const [lead = '', ...rest] = splitClauses(withDayBehind(body))
   // 项目计划 需求调研两周，…: what it is about, before a blank.
   const isNamed = !isHeading && rest.length > fewestTasks && /^\p{Script=Han}{2,12}(?:计划|排期|安排|进度)$/u.test(lead)
   const clauses = isNamed ? rest : [lead, ...rest]
@@ -62,6 +67,14 @@ export function readPlan(text: string, title: string | null, request: string): S
   if (day === null && read.some((task, at) => task.after !== undefined && placeOf(task.after, read) !== at - 1))
     return null
   return day === null ? toList('events', named, read) : toSchedule(read, day, named, full === null)
+}
+
+function withDayBehind(body: string): string {
+  return body.replace(startOfFirst, (_, label, day, length, ofChinese, chineseDay, chineseLength) =>
+    label === undefined
+      ? `${ofChinese}${chineseLength}，${chineseDay}开始`
+      : `${label} takes ${length}, start on ${day.replaceAll(',', '')}`,
+  )
 }
 
 /** 3月1: a chart of bars needs a year, which it does not show where nobody said it. */
@@ -110,7 +123,7 @@ function splitClauses(body: string): string[] {
     .split(
       /\s*[,，、;；。\n]\s*|\.\s+|\s+(?:and )?then\s+|\s+and (?!(?:takes?|lasts?|needs?) )(?:finally )?(?=(?:an? (?:week|month|day)|(?:\w+ ){1,3}(?:takes?|for|\d)))|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u,
     )
-    .map(clause => clause.trim().replace(lead, '').replace(follows, ''))
+    .map(clause => clause.trim().replace(lead, '').replace(follows, '').replace(atTheEnd, ' '))
     .filter(clause => clause !== '')
 }
 

@@ -20,7 +20,7 @@ export function readChineseSystem(_body: string, title: string | null, text: str
     if (/[：:]/.test(piece.mark) || !reader.take(piece.text)) return null
     if (endsSentence(piece)) reader.endSentence()
   }
-  return reader.toGraph(frame.topic ?? title)
+  return reader.toGraph(title ?? frame.topic)
 }
 
 function mayBeSystem({ asked, topic, pieces }: Frame, text: string): boolean {

@@ -3,7 +3,7 @@ const centre =
   /^\s*(?:(?:in the )?(?:cent(?:er|re)|middle)|(?:central |main )?(?:topic|idea)|(?:中心)?(?:主题|题目|中心))\s*(?:is|[:：是为])\s*["“「]?([^"”」.:：,，。\n]{2,40})["”」]?\s*[.,，。;；\n]\s*/iu
 /** "Three branches:", "the branches are": that something follows, and how many. */
 const count =
-  /^[两三四五六七八]个?大?(?:块|部分|方面|分支|类)\s*[:：]\s*|^\s*(?:(?:and|with|the|its|main|two|three|four|five|six|seven|eight|\d)\s+)*(?:branches|sub-?topics|arms)(?:\s+are)?\s*[:：.]\s*/i
+  /^[两三四五六七八]个?大?(?:块|部分|方面|分支|类)\s*[:：]\s*|^\s*(?:(?:and|with|the|its|main|two|three|four|five|six|seven|eight|\d)\s+)*(?:branches|sub-?topics|arms)(?:\s+are)?\s*[:：.]\s*|^\s*(?:the|my|our) (?:(?:big|main|key|central|biggest|major) )?(?:[a-z]+s) (?:are|would be)\s*:?\s+/i
 
 const countInTitle = /,?\s+with (?:two|three|four|five|six|seven|eight|\d) (?:main )?(?:branches|sub-?topics|arms)$/i
 

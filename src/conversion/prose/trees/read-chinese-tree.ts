@@ -22,9 +22,16 @@ export function readChineseTree(_body: string, _title: string | null, text: stri
   return new TreeReader(frame).read()
 }
 
-function mayBeTree({ asked }: Frame, text: string): boolean {
+function mayBeTree({ asked, pieces }: Frame, text: string): boolean {
   if (asked === 'tree' || asked === 'structure') return true
-  return asked === null && (text.match(clear)?.length ?? 0) > 1
+  return asked === null && ((text.match(clear)?.length ?? 0) > 1 || tellsEachPart(pieces))
+}
+
+/** 系统分为用户端和商家端。用户端有…，商家端可以…: what it consists of, and each of these in turn. */
+function tellsEachPart([first, ...others]: readonly Piece[]): boolean {
+  const whole = first && readLevelClause(first.text, [])
+  const parts = whole?.type === 'parts' && /^(?:分|由|包[括含])/.test(whole.verb) ? whole.parts : []
+  return parts.length > 1 && parts.length === others.length && parts.every((part, at) => others[at]?.text.startsWith(part))
 }
 
 class TreeReader {

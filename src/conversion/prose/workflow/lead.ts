@@ -53,8 +53,11 @@ const headingLead = /^([^，,。：:；;\s]{2,16}(?:流程图?|步骤|过程|手
 
 /** 上线流程从需求评审开始 */
 const startLead = /^([^，,：:。\s]{2,20}?(?:流程|过程))是?从(?=\p{Script=Han}{2,12}开始)/u
+/** 扫码点餐的时候，…: on what occasion. */
+const whenLead = /^([^，,：:。；;、\s]{2,12})的时候[，,](?=\S)/u
 
 const leads = [
+  whenLead,
   startLead,
   headingLead,
   spanLead,

@@ -42,6 +42,10 @@ const noProcess =
 const mostSentences = 3
 const beginsWithCase = /^(?:if|otherwise)\b/i
 const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
+/** "If it is right, pick an amount, and if there is enough, …": the second one is asked in the first case only. */
+const caseInCase = /\b(?:if|unless)\b[^.;!?]*,? and (?:if|unless)\b/i
+/** 最后返回给前端: the answer to whoever asked, and no way back to what that does. */
+const answersAtEnd = /最后(?:再|统一|将结果|把结果|结果)?返回给/u
 /** No number of a line: "1. Fill in the form". */
 const sentenceStart = /(?<!\d)[.!?;]\s+(?=\p{L})/u
 /** 流程图：下单、取件、签收 */
@@ -55,7 +59,7 @@ const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
  */
 export function readWorkflow(text: string, asked: string | null, request = ''): Graph | null {
   if (text.length > longestText || /[{}<|]/.test(text) || (listed.test(text) && !/[?？]/.test(text))) return null
-  if (tellsCasesInSentences(text)) return null
+  if (tellsCasesInSentences(text) || answersAtEnd.test(text)) return null
   const { title, body, ...lead } = splitLead(text, asked)
   const isProcess = lead.isProcess || /\bflow|process|流程|步骤|泳道/i.test(request.slice(0, -text.length || undefined))
   if (isProcess && oneList.test(body)) return stepsOf(body.replace(/。$/u, '').split('、'), title)
@@ -83,6 +87,7 @@ export function readWorkflow(text: string, asked: string | null, request = ''): 
  */
 function tellsCasesInSentences(text: string): boolean {
   if (/\p{Script=Han}/u.test(text) || !saysCase.test(text)) return false
+  if (caseInCase.test(text)) return true
   const sentences = text.split(sentenceStart)
   const cases = sentences.filter(sentence => /^if\b/i.test(sentence))
   return sentences.length > mostSentences || (cases.length > 1 && !beginsWithCase.test(text))

@@ -6,6 +6,8 @@ import { readTold } from './read-told.ts'
 
 const longestText = 2000
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])|[{}<>|]|->|→/u
+/** 采购→验收，验收不合格退货，合格入库: steps in a row, and then what is told of the last one. */
+const chain = /^[^，。；;→]{2,20}(?:→[^，。；;→]{2,20})+，[^→]+$/u
 const asksForProcess = /流程|泳道|步骤|过程|怎么|手续|环节/u
 /** Both ways of a choice are told. */
 const tellsChoice = /(?:如果|若|要是|一旦|的话|就|则).*(?:如果|否则|不然|的话|就|则)/su
@@ -17,9 +19,10 @@ const otherKind =
  * a clause tells anything else, it cannot be told what follows what, or nothing but steps in a row is told.
  */
 export function readChineseProcess(body: string, asked: string | null, text: string): Graph | null {
-  if (text.length > longestText || listed.test(text) || otherKind.test(text) || !/\p{Script=Han}/u.test(body))
-    return null
-  const { title, body: said, isProcess } = splitLead(body, asked)
+  if (text.length > longestText || otherKind.test(text) || !/\p{Script=Han}/u.test(body)) return null
+  const { title, body: written, isProcess } = splitLead(body, asked)
+  const said = chain.test(written) ? written.replaceAll('→', '，') : written
+  if (listed.test(said)) return null
   const told = readTold(spread(said))
   const parts = told?.flatMap(each => each.parts) ?? []
   const acts = parts.filter(({ kind }) => kind === 'act')
