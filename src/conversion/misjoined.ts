@@ -1,4 +1,5 @@
 import { lookUp } from '../language/clauses/dictionary.ts'
+import { imperatives } from '../language/imperatives.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { readOpposites } from './prose/workflow/opposites.ts'
@@ -41,6 +42,11 @@ export function isMisjoined(structure: Structure, isLine: (name: string) => bool
   return isOfNames && names.some(name => !isLine(name) && names.some(other => other !== name && isDeedOf(name, other)))
 }
 
+/** "Mix flour and water": a deed of its own. */
+const deedOfOwn = new RegExp(
+  `^(?:${imperatives}|mix|stir|chop|cut|boil|fry|peel|wash|drain|knead|fold|pour|bake|slice|melt|whisk|heat|clean|pack|sort|collect|measure|combine|prepare) (?!and )\\p{L}`,
+  'iu',
+)
 const twoNames = /^\p{L}+(?: \p{L}+)? and \p{L}+(?: \p{L}+)?$/iu
 
 /** "Mix flour", "eggs and milk": the end of a list of what something is done to, and no step. */
@@ -49,6 +55,7 @@ function isRestOfList(step: string, next: string): boolean {
   const [first = '', ...objects] = step.split(' ')
   return (
     twoNames.test(next) &&
+    !deedOfOwn.test(next) &&
     next.split(' ').every(word => strengthOf(word) < 2) &&
     objects.length > 0 &&
     strengthOf(first) > 0 &&

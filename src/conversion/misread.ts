@@ -195,7 +195,10 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   const shown = new Set(wordsIn(plotted.join(' ')))
   const talk = said
     .split(/[。！？!?;；\n]|\.(?=\s)/)
-    .filter(sentence => !/\d|[一二两三四五六七八九][十百千万亿]/.test(sentence) && !wordsIn(sentence).every(word => shown.has(word)))
+    .filter(
+      sentence =>
+        !/\d|[一二两三四五六七八九][十百千万亿]/.test(sentence) && !wordsIn(sentence).every(word => shown.has(word)),
+    )
     .join('')
   return talk.length > said.length * mostTalk
 }

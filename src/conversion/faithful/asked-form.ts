@@ -5,7 +5,10 @@ import type { Structure } from '../../structure/structure.ts'
 const tree = /组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状形]图(?!.{0,6}(?:面积|矩形))/u
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
-  [/\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu, ['interaction']],
+  [
+    /\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
+    ['interaction'],
+  ],
   [/\bmind ?map\b|思维导图|脑图/iu, ['tree', 'items', 'graph', 'schedule', 'states', 'interaction']],
   [tree, ['tree', 'graph', 'items']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],

@@ -54,7 +54,9 @@ import { readSideBySide } from './figures/read-side-by-side.ts'
 import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { withExpectedMarks } from './heading-colon.ts'
+import { readDeeds } from './lists/read-deeds.ts'
 import { readDescribed } from './lists/read-described.ts'
+import { readLabelled } from './lists/read-labelled.ts'
 import { readListedParts } from './lists/read-listed-parts.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
@@ -277,6 +279,8 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readHierarchy,
   readBracketed,
   readDescribed,
+  readLabelled,
+  readDeeds,
   readParts,
   readLevels,
   readMilestones,

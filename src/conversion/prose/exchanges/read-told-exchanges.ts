@@ -1,8 +1,8 @@
 import { readClauses } from '../../../language/clauses/read-clauses.ts'
 import type { Interaction, Message } from '../../../structure/interaction.ts'
 import { createIds } from '../../../structure/new-ids.ts'
-import { actingIn, Telling } from '../systems/told/telling.ts'
 import type { Line } from '../systems/told/drawing.ts'
+import { actingIn, Telling } from '../systems/told/telling.ts'
 import type { Thing } from '../systems/told/things.ts'
 import { asksForExchange } from './asks-for-exchange.ts'
 

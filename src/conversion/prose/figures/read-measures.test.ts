@@ -12,6 +12,14 @@ describe('several figures of each thing', () => {
       ],
     ],
     [
+      'We sold 40 bikes and 12 scooters in May; in June 55 and 18.',
+      ['bikes', 'scooters'],
+      [
+        ['May', 40, 12],
+        ['June', 55, 18],
+      ],
+    ],
+    [
       'stacked columns: north sold 40 apples and 25 pears, west only 12 apples and no pears',
       ['apples', 'pears'],
       [

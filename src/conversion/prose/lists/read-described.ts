@@ -1,5 +1,6 @@
 import type { Items } from '../../../structure/items.ts'
 import { toList } from '../to-list.ts'
+import { namesSteps } from './names-steps.ts'
 
 const longestText = 2000
 const longestName = 30
@@ -9,7 +10,6 @@ const heading = /^\s*([^:：()（）\n]{2,60}?)\s*[:：]\s*(.+)$/su
 const between = /\s*(?:[,，、;；\n]|(?<=[)）])\s+and\b|(?<=[)）])[和与])\s*(?:and\s+)?(?![^()（）]*[)）])/u
 /** "Ann (frontend)" */
 export const described = /^([^()（）:：]+?)\s*[(（]([^()（）]+)[)）]$/u
-const steps = /\bsteps?\b|\bstages?\b|\bphases?\b|[步骤]$|步走?$|阶段$|流程$/i
 
 /**
  * Reads a list in which each item has its description in brackets: "Roles: Ann (frontend), Ben (backend), Cy (design)", 5S五步：整理（不要的清掉）、…. Null where
@@ -34,5 +34,5 @@ export function readDescribed(text: string, title: string | null): Items | null 
   if (name === null || read.length < fewest || read.length < items.length) return null
   // Figures in all brackets are data.
   if (read.every(item => /^[$€£¥]?\d[\d.,]*\s?\S{0,6}$/.test(item.text))) return null
-  return toList(steps.test(name) ? 'steps' : 'list', name, read)
+  return toList(namesSteps(name) ? 'steps' : 'list', name, read)
 }

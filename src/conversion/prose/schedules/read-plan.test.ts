@@ -21,6 +21,21 @@ test('parts of a plan follow each other from a day', () => {
   ])
 })
 
+test('the first part may say by itself when it starts', () => {
+  expect(
+    read('Demo starts June 2 2026 and takes 3 days, plumbing takes a week after demo, painting at the end for 3 days'),
+  ).toEqual([
+    ['Demo', '2026-06-02', 3],
+    ['plumbing', 'demo', 7],
+    ['painting', 'plumbing', 3],
+  ])
+  expect(read('评审2026年3月2日开始2天，设计5天，开发15天，依次进行', '排期')).toEqual([
+    ['评审', '2026-03-02', 2],
+    ['设计', '评审', 5],
+    ['开发', '设计', 15],
+  ])
+})
+
 test('without a full date it is told how long they take', () => {
   expect(read('调研2天 设计1周 开发3周 从5月4号开始', '排期')).toEqual([
     '从5月4号开始',

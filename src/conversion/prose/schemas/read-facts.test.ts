@@ -24,6 +24,10 @@ function factsOf(text: string): string[] | null {
 describe('readFacts', () => {
   it.each([
     [
+      'ER diagram: A book has a title. A shop sells many books, and books and tags are many to many.',
+      ['shop', 'book (title)', 'tags', 'shop one sells many book', 'book many undefined many tags'],
+    ],
+    [
       'ER diagram: a library has books, members, and loans. A book has a title and an author. A member borrows many books.',
       [
         'library',

@@ -13,6 +13,9 @@ const wish =
   /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|(?:database|db|data) ?(?:schema|model|design|tables|structure|diagram|for|of|with|look)|tables|schema|domain model|(?:base|sub|super|abstract) ?class(?:es)?|inherits? from)\b|^(?:i|we) (?:want|need) to (?:store|save|keep track of) /i
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b/i
 const tableWish = /\b(?:ERD?|er diagram|entity[- ]relationship|database|db|tables|data model)\b/i
+/** ", and posts and tags are many to many": a sentence of its own. */
+const manyToMany =
+  /((?:,|;)(?:\s+and)?\s+)(?=(?:the )?[\p{L}_]+ and (?:the )?[\p{L}_]+ (?:are|have|is|form) (?:in )?(?:a )?(?:many|n|m)[- ]to[- ](?:many|n|m)\b)/giu
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
   /^((?:[^.:,;\n]{0,80}?)\b(?:class(?:es)? diagram|uml(?: (?:class )?diagram)?|ERD?|(?:er|e-r|entity[- ]relationship) (?:diagram|model)|(?:database|db)(?: schema| design| model| tables)?|data ?model|schema|tables|domain model)\b[^.:,;\n]{0,60}?(?:, [a-z]+(?: [a-z]+){0,2}(?=[.:]))?)(?:[.:?!\n]|\s[-–—]\s)+\s*(?=\S)/i
@@ -39,7 +42,8 @@ export function readFacts(
     asked === null
       ? []
       : (/^(?:(.+?)\s)?[-–—]\s(.+)$/s.exec(asked) ?? (tells.test(asked) ? [asked, null, asked] : [asked, asked]))
-  const body = inTitle !== null && asked !== written.trim() ? `${inTitle}. ${written.trim()}` : written.trim()
+  const all = inTitle !== null && asked !== written.trim() ? `${inTitle}. ${written.trim()}` : written.trim()
+  const body = all.replaceAll(manyToMany, (said, mark: string) => said.replace(mark, '. '))
   const title = inTitle === asked ? null : name
   if (body.length > longestText || /\p{Script=Han}|->|[→{}<>|]|\n\s*(?:[-*•]|\d+[.)])/u.test(body)) return null
   if (!wish.test(request)) return otherWish.test(request) ? null : readUnasked(body, title)

@@ -31,7 +31,9 @@ function mayBeTree({ asked, pieces }: Frame, text: string): boolean {
 function tellsEachPart([first, ...others]: readonly Piece[]): boolean {
   const whole = first && readLevelClause(first.text, [])
   const parts = whole?.type === 'parts' && /^(?:分|由|包[括含])/.test(whole.verb) ? whole.parts : []
-  return parts.length > 1 && parts.length === others.length && parts.every((part, at) => others[at]?.text.startsWith(part))
+  return (
+    parts.length > 1 && parts.length === others.length && parts.every((part, at) => others[at]?.text.startsWith(part))
+  )
 }
 
 class TreeReader {

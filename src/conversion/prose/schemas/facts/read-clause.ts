@@ -19,6 +19,9 @@ const methodList = /^[\p{L}_][\p{L}\p{N}_]*\s?\([^()]*\)/u
 const attributesOf =
   /^(?:the )?(?:attributes|fields|columns|properties)(?: of (?:an?|the|each|every)?)? (.+?) (?:are|is) (.+)$/i
 
+const manyToMany =
+  /^(?:the )?([\p{L}_]+) and (?:the )?([\p{L}_]+) (?:are|have|is|form) (?:in )?(?:a )?(?:many|n|m)[- ]to[- ](?:many|n|m)(?: relation(?:ship)?)?$/iu
+
 /** Reads one clause. Null where it says anything that is no fact of a schema. */
 export function readClause(clause: string, reading: Reading): Fact[] | null {
   const plain = clause
@@ -33,6 +36,8 @@ export function readClause(clause: string, reading: Reading): Fact[] | null {
       plain,
     ) ?? []
   if (announced && reading.known.has(keyOf(announced))) return [{ type: 'exists', name: announced }]
+  const [, one, other] = manyToMany.exec(plain) ?? []
+  if (one && other) return [{ type: 'relates', from: one, to: other, label: '', forth: 'many', back: 'many' }]
   const [, holder, list] = attributesOf.exec(plain) ?? []
   if (holder && list) return readOwned(withoutDeterminer(holder), list, reading)
   return readChildren(plain, reading) ?? readOfSubject(plain, reading) ?? readElided(plain, reading)
