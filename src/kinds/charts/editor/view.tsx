@@ -41,7 +41,7 @@ export const view: View = {
     const option: unknown = JSON.parse(isStreaming ? (closeJson(source) ?? '{}') : source)
     if (!isRecord(option)) throw new NotDrawable(messages.create('one-object'))
     if (!hasSeries(option)) throw new NotDrawable(messages.create('nothing-yet'))
-    const safe = await extendEngine(echarts, inStyle(withoutReach(option) as Fields, look))
+    const safe = inStyle(await extendEngine(echarts, withoutReach(option) as Fields), look)
     const palette = paletteOf(look)
     if (isStreaming) drawStill(safe, palette)
     // What is drawn by hand cannot follow the pointer.

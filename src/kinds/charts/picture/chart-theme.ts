@@ -6,6 +6,7 @@ import type { Fields } from '../language/chart-option.ts'
 import { legendLook } from './legend-size.ts'
 import { pieLook, radarLook } from './room-around-circles.ts'
 import { usualNameGap } from './room-for-legend.ts'
+import { titleLook } from './room-for-title.ts'
 
 /** WCAG 2.2, for text of any size. */
 const readableContrast = 4.5
@@ -101,13 +102,13 @@ function components(palette: Palette, legend: 'below' | 'above'): object {
   return {
     title: {
       left: 'center',
-      top: 12,
-      textStyle: { color: palette.text, fontSize: 18, fontWeight: 600 },
+      top: titleLook.top,
+      textStyle: { color: palette.text, fontSize: titleLook.fontSize, fontWeight: 600 },
       subtextStyle: label,
     },
     legend: {
       textStyle: { color: palette.mutedText },
-      ...(legend === 'below' ? { bottom: legendLook.bottom } : { top: 40, bottom: 'auto' }),
+      ...(legend === 'below' ? { bottom: legendLook.bottom } : { top: legendLook.top, bottom: 'auto' }),
       itemGap: legendLook.itemGap,
       pageTextStyle: label,
       inactiveColor: palette.faintLine,

@@ -2,9 +2,11 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { legendLook } from './legend-size.ts'
 import { readCategories } from './read-categories.ts'
 import { withRoomAroundCircles } from './room-around-circles.ts'
 import { withRoomForLegend } from './room-for-legend.ts'
+import { withRoomForTitle } from './room-for-title.ts'
 
 /** Size of the labels of axes, and about how wide the space between the axes of a picture is, in pixels. */
 const labelSize = 12
@@ -17,15 +19,20 @@ const longestLabelLines = 4
 const lineOfLabels = 24
 const isoMinutes = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
 
-/** The option with what makes it readable, where the source leaves that open; what the source says itself stays. */
+/** The option with what makes it readable, where the source leaves that open; what the source says itself stays, but where parts would touch. */
 export function readableOption(option: Fields, palette: Palette): Fields {
-  if (isRecord(option.baseOption)) return { ...option, baseOption: readableOption(option.baseOption, palette) }
+  if (isRecord(option.baseOption)) return { ...option, baseOption: readableParts(option.baseOption, palette, true) }
+  return readableParts(option, palette, option.dataZoom !== undefined)
+}
+
+/** @param isLegendAbove  true where a legend without a place stands above the axes */
+function readableParts(option: Fields, palette: Palette, isLegendAbove: boolean): Fields {
   const isAcross = isCategory(option.yAxis) && !isCategory(option.xAxis)
-  const readable: Fields = { ...option }
+  const readable = withRoomForTitle(option, isLegendAbove ? legendLook.top : undefined)
   if (option.series !== undefined)
     readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
-  if (option.legend !== undefined) readable.legend = mapEach(option.legend, withoutEmptyBox)
-  if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, option.grid)
+  if (readable.legend !== undefined) readable.legend = mapEach(readable.legend, withoutEmptyBox)
+  if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, readable.grid)
   if (option.xAxis === undefined) return withRoomAroundCircles(readable)
   if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels)
   const { axis, depth } = nameAllCategories(option.xAxis, option.dataset)

@@ -14,7 +14,7 @@ export const renderer: Renderer = {
   async render(source, look) {
     const written: unknown = JSON.parse(source)
     if (!isRecord(written)) throw new Error('a chart option is a JSON object')
-    const option = await extendEngine(echarts, inStyleOf(look, written, paletteOf(look)))
+    const option = inStyleOf(look, await extendEngine(echarts, written), paletteOf(look))
     const chart = echarts.init(null, chartTheme(paletteOf(look), settingOf(option)), {
       renderer: 'svg',
       ssr: true,

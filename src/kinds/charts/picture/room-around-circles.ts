@@ -1,8 +1,8 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Fields } from '../language/chart-option.ts'
-import { heightOfLegend, legendLook, onlyLegend, picture, widthOfLegend } from './legend-size.ts'
-import { readCategories } from './read-categories.ts'
+import { heightOfLegend, legendLook, namesInLegend, onlyLegend, widthOfLegend } from './legend-size.ts'
+import { type Box, lengthIn, picture } from './picture-places.ts'
 
 /** Places of circles in the theme: shares of the picture, and of half of its height. */
 export const pieLook = { radius: '62%', center: ['50%', '52%'] }
@@ -22,14 +22,6 @@ interface Circle {
   radii: number[]
 }
 
-/** What a legend takes of a picture, from its edges, in pixels. */
-interface Taken {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
 /**
  * Makes the pie or the radar of a chart as much smaller, and moves it as far, as a legend of many names needs room. Circles whose sizes are in pixels,
  * or that stand beside others, stay.
@@ -37,7 +29,7 @@ interface Taken {
 export function withRoomAroundCircles(option: Fields): Fields {
   const legend = onlyLegend(option)
   const series = [option.series].flat().filter(isRecord)
-  const names = namesOf(option, series, legend)
+  const names = legend ? namesInLegend(option, legend) : []
   if (!legend || legend.show === false || names.length === 0) return option
   const taken = takenBy(legend, names)
   if (series.some(({ type }) => type === 'radar')) {
@@ -64,39 +56,36 @@ function hasOuterLabels({ label: look }: Fields): boolean {
   return !isRecord(look) || (look.show !== false && !/^(?:inside|inner|center)$/.test(String(look.position ?? '')))
 }
 
-/** The names in a legend: its own, or those of the slices or outlines. */
-function namesOf({ dataset }: Fields, series: readonly Fields[], legend: Fields | undefined): string[] {
-  const own = Array.isArray(legend?.data)
-    ? legend.data
-    : series.flatMap(({ data }) => (Array.isArray(data) ? data : []))
-  const names = own.map(each => (isRecord(each) ? each.name : each)).filter(name => typeof name === 'string')
-  return [...new Set(names.length > 0 ? names : readCategories({}, dataset))].filter(name => name !== '')
-}
-
-/** Where the legend has an own place in pixels, or that of the theme; elsewhere nothing is taken. */
-function takenBy(legend: Fields, names: readonly string[]): Taken {
+/** What a legend takes of a picture, from its edges, where it has an own place at one of them, or that of the theme; elsewhere nothing. */
+function takenBy(legend: Fields, names: readonly string[]): Box {
   const { orient, left, right, top, bottom } = legend
   const none = { top: 0, bottom: 0, left: 0, right: 0 }
-  const inset = (written: unknown) => (typeof written === 'number' ? written : 0)
+  const insetX = (written: unknown) => lengthIn(written, picture.width) ?? 0
   if (orient === 'vertical') {
     const width = widthOfLegend(legend, names) + gap
-    if (right !== undefined || left === 'right') return { ...none, right: width + inset(right) }
-    return left === undefined || left === 'left' || typeof left === 'number'
-      ? { ...none, left: width + inset(left) }
+    if (right !== undefined || left === 'right') return { ...none, right: width + insetX(right) }
+    return left === undefined || left === 'left' || isNear(left, picture.width)
+      ? { ...none, left: width + insetX(left) }
       : none
   }
   const height = heightOfLegend(legend, names) + gap
   if (top === 'bottom') return { ...none, bottom: height }
-  if (typeof top === 'number' || top === 'top') return { ...none, top: height + inset(top) }
-  if (top !== undefined || !(bottom === undefined || typeof bottom === 'number')) return none
-  return { ...none, bottom: height + (typeof bottom === 'number' ? bottom : legendLook.bottom) }
+  if (top === 'top' || isNear(top, picture.height))
+    return { ...none, top: height + (lengthIn(top, picture.height) ?? 0) }
+  if (top !== undefined || !(bottom === undefined || isNear(bottom, picture.height))) return none
+  return { ...none, bottom: height + (lengthIn(bottom, picture.height) ?? legendLook.bottom) }
+}
+
+/** True for a distance that is less than half of the picture: a legend there stands at that edge. */
+function isNear(distance: unknown, whole: number): boolean {
+  return (lengthIn(distance, whole) ?? whole) < whole / 2
 }
 
 /** The place of a circle that leaves the room taken, with the labels around it; empty where it has enough, or where it may not be moved. */
 function circleWithin(
   { radius, center }: Fields,
   usual: { radius: string; center: string[] },
-  taken: Taken,
+  taken: Box,
   labels: readonly string[],
 ): { center?: string[]; radius?: string | string[] } {
   const circle = readCircle(radius ?? usual.radius, center ?? usual.center)

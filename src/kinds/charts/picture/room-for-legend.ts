@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Fields } from '../language/chart-option.ts'
-import { heightOfLegend, legendLook, onlyLegend, picture } from './legend-size.ts'
+import { heightOfLegend, legendLook, namesInLegend, onlyLegend } from './legend-size.ts'
+import { lengthIn, picture } from './picture-places.ts'
 
 /** What ECharts leaves below the axes. */
 const usualBottom = 80
@@ -21,16 +22,16 @@ export function withRoomForLegend(option: Fields, labelDepth: number): Fields {
   const { xAxis, grid = {} } = option
   const legend = onlyLegend(option)
   if (!legend || !isBelow(option, legend) || !isRecord(grid) || !isRecord(xAxis)) return option
-  const names = entriesOf(legend, option.series)
+  const names = namesInLegend(option, legend)
   if (names.length === 0 || xAxis.show === false || xAxis.position === 'top') return option
   const isNamed = typeof xAxis.name === 'string' && xAxis.name !== '' && xAxis.nameLocation === 'middle'
   const nameGap = typeof xAxis.nameGap === 'number' ? Math.max(xAxis.nameGap, labelDepth) : usualNameGap
   const below = isNamed ? nameGap + lineHeight : labelDepth
-  const own = typeof legend.bottom === 'number' ? legend.bottom : legendLook.bottom
+  const own = lengthIn(legend.bottom, picture.height) ?? legendLook.bottom
   // Labels that ECharts keeps within the grid stand above its edge.
   const inside = grid.containLabel === true ? labelDepth : 0
   const needed = own + heightOfLegend(legend, names) + gap + below - inside
-  const written = readBottom(grid.bottom) ?? usualBottom
+  const written = lengthIn(grid.bottom, picture.height) ?? usualBottom
   if (needed <= written) return option
   return { ...option, grid: { ...grid, bottom: Math.min(needed, Math.round(picture.height * mostBelow)) } }
 }
@@ -39,19 +40,7 @@ export function withRoomForLegend(option: Fields, labelDepth: number): Fields {
 function isBelow({ dataZoom, grid, xAxis }: Fields, legend: Fields): boolean {
   if (legend.show === false || legend.orient === 'vertical' || Array.isArray(grid) || Array.isArray(xAxis)) return false
   if (legend.top !== undefined || legend.y !== undefined) return legend.top === 'bottom' || legend.y === 'bottom'
-  return typeof legend.bottom === 'number' || (legend.bottom === undefined && dataZoom === undefined)
-}
-
-/** The words of a legend: its own, or the names of the series. */
-function entriesOf({ data }: Fields, series: unknown): string[] {
-  const own = Array.isArray(data) ? data : [series].flat().filter(isRecord)
-  const names = own.map(entry => (isRecord(entry) ? entry.name : entry))
-  return [...new Set(names.filter(name => typeof name === 'string' && name !== ''))]
-}
-
-/** Pixels that a source leaves below its axes; undefined where it does not say. */
-function readBottom(bottom: unknown): number | undefined {
-  if (typeof bottom === 'number') return bottom
-  const [, share] = typeof bottom === 'string' ? (/^(\d+(?:\.\d+)?)%$/.exec(bottom.trim()) ?? []) : []
-  return share === undefined ? undefined : (Number(share) / 100) * picture.height
+  return (
+    lengthIn(legend.bottom, picture.height) !== undefined || (legend.bottom === undefined && dataZoom === undefined)
+  )
 }
