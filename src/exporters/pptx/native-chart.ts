@@ -21,12 +21,9 @@ const kinds: Partial<Record<Chart['mark'], NativeChart['kind']>> = {
   radar: 'radar',
 }
 
-/** Losses of the structure that are read from the option below. */
-const readHere: ReadonlySet<string> = new Set(['lost/horizontal-bars', 'lost/stacked'])
-
 /** Null for a chart that would be another one in PowerPoint: with several marks or axes, or of a kind that it does not have. */
 export function readNativeChart({ structure, source = '', losses = [] }: Drawing): NativeChart | null {
-  if (structure?.type !== 'chart' || losses.some(({ code }) => !readHere.has(code))) return null
+  if (structure?.type !== 'chart' || structure.look === 'rose' || losses.length > 0) return null
   const kind = kinds[structure.mark]
   const option = parseOption(source)
   const category = structure.columns.findIndex(({ name }) => name === structure.category)
@@ -38,12 +35,11 @@ export function readNativeChart({ structure, source = '', losses = [] }: Drawing
   if (types.size > 1 || !hasOneAxis || (kind === 'pie' && columns.length > 1)) return null
   const values = columns.map(column => structure.rows.map(row => row[column] ?? null))
   if (values.flat().some(value => typeof value === 'string')) return null
-  const isRing = series.some(({ radius }) => Array.isArray(radius) && radius[0] !== 0 && radius[0] !== '0%')
   return {
-    kind: kind === 'pie' && isRing ? 'doughnut' : kind,
+    kind: structure.look === 'doughnut' ? 'doughnut' : kind,
     title: structure.title ?? '',
-    isLying: listOf(option.yAxis).some(({ type }) => type === 'category'),
-    isStacked: series.some(({ stack }) => stack !== undefined && stack !== null && stack !== ''),
+    isLying: structure.look === 'horizontal',
+    isStacked: structure.isStacked ?? false,
     categories: structure.rows.map(row => String(row[category] ?? '')),
     series: structure.values.map((name, index) => ({ name, values: values[index] as (number | null)[] })),
   }

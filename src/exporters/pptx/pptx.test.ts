@@ -109,6 +109,8 @@ describe('what has no shapes', () => {
     expect(files['ppt/charts/chart1.xml']).toBeUndefined()
     expect(files[slide]).toContain('<a:t>Climate of Bergen</a:t>')
     expect(strFromU8(all['ppt/media/image1.svg'] ?? new Uint8Array())).not.toContain('<text')
+    const rose = { series: [{ type: 'pie', roseType: 'radius', data: [{ name: 'a', value: 1 }] }] }
+    expect((await make('charts', JSON.stringify(rose))).files['ppt/charts/chart1.xml']).toBeUndefined()
   })
 })
 

@@ -22,23 +22,31 @@ test('bars, with what is not kept', async () => {
   expect(structure).toMatchObject({
     title: 'Sales',
     mark: 'bar',
+    look: 'combined',
     values: ['North', 'South'],
     rows: [
       ['Jan', 1200.5, 7],
       ['Feb', 30, null],
     ],
   })
-  expect(losses.map(({ what }) => what)).toEqual([
-    '"n/a" of "South"',
-    'that some series are drawn as line',
-    'that the bars are horizontal',
-  ])
+  expect(losses.map(({ what }) => what)).toEqual(['"n/a" of "South"', 'that the bars are horizontal'])
 })
 
-test('a doughnut is a pie', async () => {
+test.each([
+  ['lying bars', { options: { indexAxis: 'y' } }, { mark: 'bar', look: 'horizontal' }],
+  ['stacked bars', { options: { scales: { y: { stacked: true } } } }, { mark: 'bar', isStacked: true }],
+])('%s are kept', async (_, more, look) => {
+  const datasets = bars.data.datasets.map(({ label }) => ({ label, data: [1, 2] }))
+  const { structure, losses } = await read({ type: 'bar', data: { ...bars.data, datasets }, ...more })
+  expect(structure).toMatchObject(look)
+  expect(losses).toEqual([])
+})
+
+test('a doughnut is a pie with a hole', async () => {
   const { structure } = await read({ type: 'doughnut', data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } })
   expect(structure).toMatchObject({
     mark: 'pie',
+    look: 'doughnut',
     rows: [
       ['a', 1],
       ['b', 2],

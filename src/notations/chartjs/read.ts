@@ -3,6 +3,7 @@ import type { Chart } from '../../structure/chart.ts'
 import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { repairJson } from '../../toolkit/json/repair-json.ts'
+import { lookOfSeries } from '../chart-look.ts'
 import { numberOf, type Plotted, toTable } from '../chart-table.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
@@ -33,7 +34,7 @@ function readConfig(text: string): { config: Fields; losses: Loss[] } {
   }
 }
 
-/** The figures and the mark of a chart; its looks are not kept. */
+/** The figures of a chart with its mark and the look of that; other looks are not kept. */
 export function read({ text }: NotationText): Reading {
   const { config, losses } = readConfig(text)
   const data = isRecord(config.data) ? config.data : config
@@ -47,11 +48,10 @@ export function read({ text }: NotationText): Reading {
   const series = datasets.map(dataset => readDataset(dataset, labels, losses))
   const table = toTable('', series)
   if (table.rows.length === 0) throw new NotationFault(unreadable('no-dataset-values'))
-  reportStyles(config, type, datasets, losses)
   const options = isRecord(config.options) ? config.options : {}
+  const look = readLook(type, mark, options, datasets, losses)
   const title = titleOf(options) ?? textOf(config.title)
-  const isArea = mark === 'line' && datasets.every(({ fill }) => fill !== undefined && fill !== false)
-  const structure: Chart = { type: 'chart', ...(title && { title }), mark: isArea ? 'area' : mark, ...table }
+  const structure: Chart = { type: 'chart', ...(title && { title }), ...look, ...table }
   return { structure, losses }
 }
 
@@ -75,15 +75,26 @@ function readDataset(dataset: Fields, labels: readonly string[], losses: Loss[])
   return { name, points }
 }
 
-function reportStyles(config: Fields, type: string, datasets: readonly Fields[], losses: Loss[]): void {
-  const options = isRecord(config.options) ? config.options : {}
-  const others = new Set(datasets.flatMap(dataset => textOf(dataset.type) ?? []))
-  others.delete(type)
-  if (others.size > 0) losses.push(lossOf(lost('other-marks', { marks: [...others].join(', ') }), because('one-mark')))
-  if (options.indexAxis === 'y') losses.push(lossOf(lost('horizontal-bars')))
+function readLook(
+  type: string,
+  mark: Chart['mark'],
+  options: Fields,
+  datasets: readonly Fields[],
+  losses: Loss[],
+): Pick<Chart, 'mark' | 'look' | 'isStacked'> {
   const scales = isRecord(options.scales) ? Object.values(options.scales).filter(isRecord) : []
-  if (scales.some(({ stacked }) => stacked === true)) losses.push(lossOf(lost('stacked')))
   if (scales.some(({ title }) => isRecord(title) && textOf(title.text))) losses.push(lossOf(some('axis name')))
+  if (mark === 'pie') {
+    const look = type === 'doughnut' ? 'doughnut' : type === 'polarArea' ? 'rose' : undefined
+    return { mark, ...(look && { look }) }
+  }
+  const isStacked = scales.some(({ stacked }) => stacked === true)
+  const drawn = datasets.map(({ type: own, fill, stack }) => {
+    const named = marks[textOf(own) ?? type] ?? mark
+    const isArea = named === 'line' && fill !== undefined && fill !== false
+    return { mark: isArea ? ('area' as const) : named, stack: isStacked ? (stack ?? 'all') : undefined }
+  })
+  return lookOfSeries(drawn, options.indexAxis === 'y', losses)
 }
 
 /** Title of the chart, in the place where version 4, 3 or 2 has it. */

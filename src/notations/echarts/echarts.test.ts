@@ -226,17 +226,46 @@ const fixtures: { name: string; option: unknown; expected: Chart; losses?: strin
         { type: 'pie', data: [] },
       ],
     },
-    expected: { ...table('bar', ['name', 'value', 'value 2'], [['A', 1, 2]]), title: 'T' },
+    expected: { ...table('bar', ['name', 'value', 'value 2'], [['A', 1, 2]]), title: 'T', look: 'combined' },
     losses: [
       'a subtitle',
       '`markLine`',
       '1 series of other types',
-      'that some series are drawn as line',
       'that the bars are horizontal',
       'that the series are stacked',
     ],
   },
 ]
+
+describe('what a look is', () => {
+  const series = (...types: object[]) => ({
+    xAxis: { type: 'category', data: ['A'] },
+    yAxis: {},
+    series: types.map(each => ({ data: [1], ...each })),
+  })
+  test.each<[string, object, Partial<Chart>, string[]]>([
+    ['a stack of its own', series({ type: 'bar', stack: 'x' }), { mark: 'bar' }, []],
+    [
+      'stacks beside each other',
+      series({ type: 'bar', stack: 'x' }, { type: 'bar', stack: 'y' }),
+      { mark: 'bar' },
+      ['that the series are stacked'],
+    ],
+    [
+      'several kinds of bars and lines',
+      series({ type: 'bar' }, { type: 'bar' }, { type: 'line' }),
+      { mark: 'bar' },
+      ['that some series are drawn as line'],
+    ],
+    ['a pie from its middle', { series: { type: 'pie', radius: [0, '50%'], data: [1] } }, { mark: 'pie' }, []],
+  ])('%s has none', async (_, option, expected, losses) => {
+    const reading = await read(option)
+    expect(reading.structure).toMatchObject(expected)
+    expect(reading.structure).not.toHaveProperty('look')
+    expect(reading.structure).not.toHaveProperty('isStacked')
+    expect(reading.losses.map(({ what }) => what)).toEqual(losses)
+  })
+})
 
 describe('reading', () => {
   test.each(fixtures)('$name', async ({ option, expected, losses = [] }) => {
@@ -268,6 +297,29 @@ describe('writing', () => {
     expect(losses).toEqual([])
     expect((await format.check(source)).filter(({ level }) => level === 'error')).toEqual([])
     expect((await notation.read({ text: source })).structure).toEqual(expected)
+  })
+
+  const looks: Pick<Chart, 'mark' | 'look' | 'isStacked'>[] = [
+    { mark: 'pie', look: 'doughnut' },
+    { mark: 'pie', look: 'rose' },
+    { mark: 'treemap', look: 'sunburst' },
+    { mark: 'bar', look: 'horizontal' },
+    { mark: 'bar', look: 'combined' },
+    { mark: 'bar', isStacked: true },
+    { mark: 'bar', look: 'horizontal', isStacked: true },
+    { mark: 'area', isStacked: true },
+    { mark: 'line', isStacked: true },
+  ]
+  test.each(looks)('the look comes back: $mark, $look, $isStacked', async look => {
+    const isOfParts = look.mark === 'pie' || look.mark === 'treemap'
+    const names: [string, ...string[]] = isOfParts ? ['name', 'a'] : ['month', 'a', 'b', 'c']
+    const rows = ['Jan', 'Feb'].map((month, row) => [month, ...names.slice(1).map((_, index) => 4 + row + index)])
+    const chart = { ...table('bar', names, rows), ...look }
+    const { source, losses } = write(chart)
+    expect(losses).toEqual([])
+    expect((await format.check(source)).filter(({ level }) => level === 'error')).toEqual([])
+    const reading = await notation.read({ text: source })
+    expect(reading).toEqual({ structure: chart, losses: [] })
   })
 
   test('hostile labels come back equal', async () => {

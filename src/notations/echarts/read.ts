@@ -1,4 +1,4 @@
-import { type Part, textOf, type View, viewsOf } from '../../kinds/charts/language/chart-option.ts'
+import { type Fields, type Part, textOf, type View, viewsOf } from '../../kinds/charts/language/chart-option.ts'
 import { datasetOf } from '../../kinds/charts/language/dataset-columns.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
@@ -6,13 +6,14 @@ import { lossOf, some, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { repairJson } from '../../toolkit/json/repair-json.ts'
+import { lookOfSeries } from '../chart-look.ts'
 import { type Plotted, toTable } from '../chart-table.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJoined } from './read/joined.ts'
 import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
-/** The table and the mark of an option, or what is joined in it; its looks are not kept. It may stand in the code of a page, which is not run. */
+/** The table of an option with its mark and the look of that, or what is joined in it; other looks are not kept. It may stand in the code of a page, which is not run. */
 export function read({ text }: NotationText): Reading {
   const isScript = !/^\s*\{/.test(text)
   const option = parseJson(isScript ? repairJson(text).source : text)
@@ -52,11 +53,13 @@ const marksOfParts: ReadonlyMap<string, Chart['mark']> = new Map([
   ['pie', 'pie'],
   ['funnel', 'funnel'],
   ['treemap', 'treemap'],
+  ['sunburst', 'treemap'],
   ['wordCloud', 'word-cloud'],
 ])
 
 function readAsParts(view: View, type: string, losses: Loss[]): Content {
   const mark = marksOfParts.get(type) ?? 'other'
+  const look = lookOfParts(type, view.series[0]?.fields ?? {})
   const alike = view.series.filter(({ fields }) => isType(fields, type))
   reportOthers(view, alike, losses)
   if (
@@ -68,11 +71,19 @@ function readAsParts(view: View, type: string, losses: Loss[]): Content {
     losses.push(lossOf(lost('parts-of-parts'), because('one-table')))
   return {
     mark,
+    ...(look && { look }),
     ...toTable(
       'name',
       alike.map(series => readParts(view, series)),
     ),
   }
+}
+
+function lookOfParts(type: string, { radius, roseType }: Fields): Chart['look'] {
+  if (type === 'sunburst') return 'sunburst'
+  if (type !== 'pie') return undefined
+  if (roseType) return 'rose'
+  return Array.isArray(radius) && Number.parseFloat(String(radius[0])) > 0 ? 'doughnut' : undefined
 }
 
 function readAxes(view: View, losses: Loss[]): Content {
@@ -81,19 +92,16 @@ function readAxes(view: View, losses: Loss[]): Content {
   )
   reportOthers(view, alike, losses)
   const plotted = alike.map((series, index) => readCartesian(view, series, index))
-  const marks = new Set(alike.map(markOf))
-  const [mark = 'bar'] = marks
-  if (marks.size > 1)
-    losses.push(lossOf(lost('other-marks', { marks: [...marks].slice(1).join(', ') }), because('one-mark')))
-  if (plotted.some(({ isLying }) => isLying)) losses.push(lossOf(lost('horizontal-bars')))
-  if (alike.some(({ fields }) => fields.stack)) losses.push(lossOf(lost('stacked')))
+  const drawn = alike.map(series => ({ mark: markOf(series), stack: series.fields.stack }))
+  const isLying = plotted.some(series => series.isLying)
+  const look = lookOfSeries(drawn, isLying, losses)
   const isWide = alike.some(
     ({ fields }) =>
       Array.isArray(fields.data) &&
       fields.data.some(item => Array.isArray(valueIn(item)) && (valueIn(item) as unknown[]).length > 2),
   )
   if (isWide) losses.push(lossOf(lost('point-values')))
-  return { mark, ...toTable(plotted[0]?.categoryName ?? '', plotted) }
+  return { ...look, ...toTable(plotted[0]?.categoryName ?? '', plotted) }
 }
 
 function markOf({ fields }: Part): Chart['mark'] {

@@ -4,6 +4,7 @@ import { countLoss, lossOf, named, some } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { lostLook } from '../chart-look.ts'
 import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { looksLikeDate } from './date-label.ts'
@@ -116,7 +117,8 @@ function writeTree({ title = '', root }: Tree): Writing {
   }
 }
 
-function writeChart({ title = '', mark, columns, rows, category, values }: Chart): Writing {
+function writeChart(chart: Chart): Writing {
+  const { title = '', mark, columns, rows, category, values } = chart
   const [at = -1, amount = -1] = [category, values[0]].map(name => columns.findIndex(column => column.name === name))
   const points = rows.flatMap((row, index): Point[] => {
     const number = row[amount]
@@ -130,6 +132,8 @@ function writeChart({ title = '', mark, columns, rows, category, values }: Chart
     ...(['bar', 'line', 'pie'].includes(mark)
       ? []
       : [lossOf(named('mark', mark), because('drawn-as', { case: 'bars' }))]),
+    // Its template of a pie has a hole.
+    ...lostLook(chart, ['doughnut']),
     ...(unit === undefined ? [] : [lossOf(named('unit', unit))]),
   ]
   const template: Template = { name: nameOfChart(mark, rows.length), field: 'values' }

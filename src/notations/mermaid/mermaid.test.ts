@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../test/loss-words.ts'
 import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { checkMermaid } from '../../kinds/textdiagram/language/check.ts'
+import type { Chart } from '../../structure/chart.ts'
 import type { Graph, NodeRole } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'
@@ -9,10 +10,11 @@ import { type Structure, structure as structureSchema } from '../../structure/st
 import { NotationFault } from '../notation.ts'
 import { statementsOf } from '../statements-of.ts'
 import { fixtures as usualFixtures } from './fixtures.ts'
+import { chartFixtures } from './fixtures-of-charts.ts'
 import { newerFixtures } from './fixtures-of-newer-types.ts'
 import { notation } from './index.ts'
 
-const fixtures = [...usualFixtures, ...newerFixtures]
+const fixtures = [...usualFixtures, ...newerFixtures, ...chartFixtures]
 const write = (structure: Structure) => notation.write?.(structure) ?? expect.fail('Mermaid is written.')
 const read = async (text: string) => notation.read({ text })
 const sorted = (structure: Structure) => {
@@ -292,6 +294,19 @@ describe('what cannot be kept is told', () => {
       { what: 'the arrow of "a to c"', why: 'it ends at nothing' },
       { what: 'the arrow of "a to b"', why: 'at most 500 are drawn' },
     ])
+  })
+
+  test.each<[Pick<Chart, 'mark' | 'look' | 'isStacked'>, string]>([
+    [{ mark: 'pie', look: 'doughnut' }, 'that the pie has a hole'],
+    [{ mark: 'pie', look: 'rose' }, 'that the slices differ in their radius'],
+    [{ mark: 'bar', isStacked: true }, 'that the series are stacked'],
+  ])('the look of a chart that Mermaid does not have: %j', (look, told) => {
+    const columns: Chart['columns'] = [
+      { name: 'x', type: 'text' },
+      { name: 'y', type: 'number' },
+    ]
+    const chart: Chart = { type: 'chart', ...look, columns, rows: [['a', 5]], category: 'x', values: ['y'] }
+    expect(write(chart).losses.map(({ what }) => what)).toEqual([told])
   })
 
   test('a task without times', () => {

@@ -2,8 +2,9 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { lookOfSeries } from '../chart-look.ts'
 import { type Cell, type Plotted, toTable } from '../chart-table.ts'
-import { lost, unreadable } from '../messages/index.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
 import { aggregate } from './aggregate.ts'
@@ -24,7 +25,7 @@ const marks: Readonly<Record<string, Chart['mark']>> = {
 /** Keys that would change the values before they are drawn, or draw several charts. */
 const unread = ['transform', 'layer', 'facet', 'hconcat', 'vconcat', 'concat', 'repeat']
 
-/** The figures and the mark of a chart; its looks are not kept. */
+/** The figures of a chart with its mark and the look of that; other looks are not kept. */
 export function read({ text }: NotationText): Reading {
   const view = readJsonObject(text)
   const other = unread.find(key => view[key] !== undefined)
@@ -38,11 +39,12 @@ export function read({ text }: NotationText): Reading {
   const rows = isRecord(view.data) && Array.isArray(view.data.values) ? view.data.values.filter(isRecord) : []
   if (rows.length === 0) throw new NotationFault(unreadable('no-rows'))
   const table = toTable(nameOf(channels.at) ?? '', readSeries(rows, channels))
+  const look = readLook(view.mark, mark, encoding, table.values.length, losses)
   const title = typeof view.title === 'string' ? view.title : isRecord(view.title) ? view.title.text : undefined
   const structure: Chart = {
     type: 'chart',
     ...(typeof title === 'string' && title !== '' && { title }),
-    mark,
+    ...look,
     ...table,
   }
   return { structure, losses }
@@ -63,8 +65,28 @@ function chooseChannels(mark: Chart['mark'], encoding: Fields, losses: Loss[]): 
   if (mark === 'pie') return requireValue({ at: color, value: channel('theta', 'y', 'x'), series: undefined })
   if (mark === 'heatmap') return requireValue({ at: x, value: color, series: y })
   const isLying = isMeasure(x) && !isMeasure(y)
-  if (isLying) losses.push(lossOf(lost('horizontal-bars')))
   return requireValue(isLying ? { at: y, value: x, series: color } : { at: x, value: y, series: color })
+}
+
+/** Bars and areas in series stand on one another unless the encoding says otherwise. */
+function readLook(
+  written: unknown,
+  mark: Chart['mark'],
+  { x, y, xOffset, yOffset }: Fields,
+  count: number,
+  losses: Loss[],
+): Pick<Chart, 'mark' | 'look' | 'isStacked'> {
+  if (mark === 'pie') {
+    const isRing = isRecord(written) && Number(written.innerRadius) > 0
+    return { mark, ...(isRing && { look: 'doughnut' }) }
+  }
+  const [across, up] = [x, y].map(channel => (isRecord(channel) ? channel : undefined))
+  const isLying = mark !== 'heatmap' && isMeasure(across) && !isMeasure(up)
+  const { stack } = (isLying ? across : up) ?? {}
+  const isApart = xOffset !== undefined || yOffset !== undefined || stack === null || stack === false
+  const isStacked = (mark === 'bar' || mark === 'area') && !isApart
+  const series = Array.from({ length: count }, () => ({ mark, stack: isStacked ? 'all' : undefined }))
+  return lookOfSeries(series, isLying && mark !== 'scatter', losses)
 }
 
 function requireValue({ value, ...channels }: Omit<Channels, 'value'> & { value: Fields | undefined }): Channels {

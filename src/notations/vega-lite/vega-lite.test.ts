@@ -29,6 +29,7 @@ test('bars in series, with what is not kept', async () => {
   expect(structure).toMatchObject({
     title: 'Rain',
     mark: 'bar',
+    isStacked: true,
     category: 'month',
     values: ['Bern', 'Oslo'],
     rows: [
@@ -37,6 +38,17 @@ test('bars in series, with what is not kept', async () => {
     ],
   })
   expect(losses.map(({ what }) => what)).toEqual(['opacity'])
+})
+
+test('bars that lie, stand beside each other, or have a hole in their middle', async () => {
+  const { x, y, color } = bars.encoding
+  const lying = await read({ ...bars, encoding: { x: y, y: x } })
+  expect(lying.structure).toMatchObject({ mark: 'bar', look: 'horizontal' })
+  expect(lying.losses).toEqual([])
+  const beside = await read({ ...bars, encoding: { x, y, color, xOffset: { field: 'city' } } })
+  expect(beside.structure).not.toHaveProperty('isStacked')
+  const ring = await read({ ...bars, mark: { type: 'arc', innerRadius: 40 }, encoding: { theta: y, color } })
+  expect(ring.structure).toMatchObject({ mark: 'pie', look: 'doughnut' })
 })
 
 test('an aggregate is computed, and one that is not known is refused', async () => {

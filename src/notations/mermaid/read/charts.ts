@@ -1,7 +1,7 @@
 import type { Chart } from '../../../structure/chart.ts'
 import { lossOf, named } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
-import { because, lost } from '../../messages/index.ts'
+import { lookOfSeries } from '../../chart-look.ts'
 import type { Reading } from '../../notation.ts'
 import { readText } from '../text.ts'
 
@@ -56,15 +56,14 @@ export function readXyChart(db: XyChartDb): Reading {
   const measure = readText(yAxis.title ?? '')
   const taken = new Set([category])
   const names = plots.map(plot => unused(readText(plot.title ?? '') || measure || 'value', taken))
-  const marks = new Set(plots.map(({ type }) => type))
   const losses: Loss[] = []
-  if (marks.size > 1) losses.push(lossOf(lost('mixed-marks'), because('one-mark')))
-  if (db.getChartConfig().chartOrientation === 'horizontal') losses.push(lossOf(lost('horizontal-bars')))
+  const drawn = plots.map(({ type }) => ({ mark: type === 'line' ? ('line' as const) : ('bar' as const) }))
+  const look = lookOfSeries(drawn, db.getChartConfig().chartOrientation === 'horizontal', losses)
   if (measure !== '' && !names.includes(measure)) losses.push(lossOf(named('axis name', measure)))
   const structure: Chart = {
     type: 'chart',
     ...(title !== '' && { title }),
-    mark: marks.size === 1 && marks.has('line') ? 'line' : 'bar',
+    ...look,
     columns: [
       { name: category, type: xAxis.type === 'linear' ? 'number' : 'text' },
       ...names.map(name => ({ name, type: 'number' as const })),

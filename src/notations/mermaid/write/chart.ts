@@ -1,6 +1,7 @@
 import type { Chart } from '../../../structure/chart.ts'
 import { countLoss, lossOf, named } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { lostLook } from '../../chart-look.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
 import { beforeColon, quoted, restOfLine } from '../text.ts'
@@ -41,31 +42,37 @@ function writePie(chart: Chart): Writing {
   const losses: Loss[] = [
     ...countLoss('part', unsaid, because('pie-parts')),
     ...countLoss('series', others, because('one-series')),
+    ...lostLook(chart, []),
     ...listUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
 }
 
 function writeXyChart(chart: Chart): Writing {
-  const { title, mark, values, category } = chart
+  const { title, mark, look, values, category } = chart
   const isWhole = (row: Chart['rows'][number]) => values.every(name => typeof cellOf(chart, row, name) === 'number')
   const rows = chart.rows.filter(isWhole)
   const names = chart.rows.map((row, index) => nameOf(chart, row, index))
   const word = mark === 'line' || mark === 'area' ? 'line' : 'bar'
   const [only, ...more] = values
-  const lines = ['xychart-beta', ...(title ? [`  title ${quoted(title)}`] : [])]
+  const lines = [
+    `xychart-beta${look === 'horizontal' ? ' horizontal' : ''}`,
+    ...(title ? [`  title ${quoted(title)}`] : []),
+  ]
   const axisName = category === undefined || category === 'x' ? '' : `${quoted(category)} `
   const categories = names.filter((_, index) => isWhole(chart.rows[index] ?? [])).map(quoted)
   if (categories.length > 0) lines.push(`  x-axis ${axisName}[${categories.join(', ')}]`)
   if (only !== undefined && more.length === 0) lines.push(`  y-axis ${quoted(only)}`)
-  for (const name of categories.length > 0 ? values : []) {
+  for (const [index, name] of categories.length > 0 ? values.entries() : []) {
     const numbers = rows.map(row => toDecimal(Number(cellOf(chart, row, name))))
-    lines.push(`  ${word} ${values.length > 1 ? `${quoted(name)} ` : ''}[${numbers.join(', ')}]`)
+    const plot = look === 'combined' && index > 0 ? 'line' : word
+    lines.push(`  ${plot} ${values.length > 1 ? `${quoted(name)} ` : ''}[${numbers.join(', ')}]`)
   }
   const unsaid = names.filter((_, index) => !isWhole(chart.rows[index] ?? []))
   const losses: Loss[] = [
     ...countLoss('row', unsaid, because('not-a-number')),
     ...(mark === word ? [] : [lossOf(named('mark', mark), because('drawn-as', { case: `${word}s` }))]),
+    ...lostLook(chart, ['horizontal', 'combined']),
     ...listUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
