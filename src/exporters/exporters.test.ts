@@ -115,9 +115,22 @@ describe('HTML', () => {
   test('is one file that loads nothing, and holds the source', async () => {
     const page = Buffer.from((await make('values', 'html', { name: 'A <b> title' })).bytes).toString()
     expect(page).toContain("default-src 'none'")
-    expect(page).not.toMatch(/(?:src|href)="(?!#)|url\((?!#|"#|&quot;#)/)
+    expect(page).not.toMatch(/(?:src|href)="(?!#)|url\((?!#|"#|&quot;#|data:font)/)
     expect(page).toContain('<title>A &lt;b&gt; title</title>')
     expect(page).toContain('infographic ')
+  })
+
+  test('has the letters of its pictures where pages look for fonts: outside of their trees', async () => {
+    const page = Buffer.from((await make('flow', 'html')).bytes).toString()
+    const head = page.slice(0, page.indexOf('<template'))
+    const ranges = Array.from(head.matchAll(/@font-face\{[^}]*unicode-range:([^}]+)\}/g), ([, range = '']) => range)
+    const letters = new Set(ranges.flatMap(range => range.split(',')))
+    const words = [
+      ...page.slice(page.indexOf('<svg'), page.indexOf('</svg>')).matchAll(/>([^<>]*\p{Script=Han}[^<>]*)</gu),
+    ]
+    expect(words.length).toBeGreaterThan(0)
+    for (const character of words.map(([, text = '']) => text).join(''))
+      if (/\p{Script=Han}/u.test(character)) expect(letters).toContain(`U+${character.codePointAt(0)?.toString(16)}`)
   })
 })
 

@@ -49,6 +49,8 @@ export interface Writer {
 }
 
 export interface WriterTools {
+  /** The letters that the drawings with an SVG are written in, as rules of a style sheet with the font in them. */
+  fontRules(): Promise<string>
   /** An image of an SVG document. */
   rasterize(svg: string, scale: number): Promise<Uint8Array>
 }

@@ -5,9 +5,10 @@ import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import { panAndZoom } from './pan-and-zoom.ts'
 
 export const writer: Writer = {
-  write({ drawings, look, title }) {
+  async write({ drawings, look, title }, { fontRules }) {
     const { background, text, faintLine, mutedText } = paletteOf(look)
-    const style = `html{color-scheme:${look.theme}}body{margin:0;background:${background};color:${text};font:14px system-ui,sans-serif}
+    // Rules for fonts count in the page alone, not in the trees of the pictures.
+    const style = `${await fontRules()}html{color-scheme:${look.theme}}body{margin:0;background:${background};color:${text};font:14px system-ui,sans-serif}
 figure{margin:0;display:flex;flex-direction:column;height:100vh;box-sizing:border-box;border-bottom:1px solid ${faintLine}}
 .view{flex:1;min-height:0;overflow:hidden;touch-action:none;cursor:grab}.view:active{cursor:grabbing}
 figcaption{padding:10px 16px;color:${mutedText}}pre{max-height:40vh;overflow:auto;margin:8px 0 0;white-space:pre-wrap}`
@@ -18,7 +19,7 @@ figcaption{padding:10px 16px;color:${mutedText}}pre{max-height:40vh;overflow:aut
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeXml(title || 'Diagram')}</title>
 <style>${style}</style>
 </head>

@@ -20,6 +20,12 @@ const recent = new LRUCache<string, string>({ max: 32 })
  * measured. What the font lacks (emoji, Hangul, Thai …) is left to the fonts of whoever looks at it.
  */
 export async function embedFonts(svg: string, faces: Faces): Promise<string> {
+  const rules = await writeFontRules(faces)
+  return rules === '' ? svg : svg.replace(/<svg[^>]*>/, tag => `${tag}<style>${rules}</style>`)
+}
+
+/** The letters as rules of a style sheet, with the font in them; empty where it has none of them. */
+export async function writeFontRules(faces: Faces): Promise<string> {
   await slices.load(...faces.regular, ...faces.bold)
   const rules: string[] = []
   for (const face of ['regular', 'bold'] as const) {
@@ -31,7 +37,7 @@ export async function embedFonts(svg: string, faces: Faces): Promise<string> {
     }
   }
   releaseSubsetter()
-  return rules.length === 0 ? svg : svg.replace(/<svg[^>]*>/, tag => `${tag}<style>${rules.join('')}</style>`)
+  return rules.join('')
 }
 
 function sortBySlice(characters: ReadonlySet<string>): Map<string, string[]> {

@@ -41,13 +41,20 @@ async function withFonts({ svg, faces }: FinishedSvg): Promise<string> {
 async function write({ module, material }: WriteJob) {
   const { writer }: { writer: Writer } = await import(module)
   const { look, background } = material
-  const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
-    ...drawing,
-    ...(svg !== undefined && { svg: finishSvg({ svg, look, background }).svg }),
-    ...(placed && { placed: cleanPictures(placed) }),
-  }))
+  const faces = { regular: new Set<string>(), bold: new Set<string>() }
+  const drawings = material.drawings.map(({ svg, placed, ...drawing }) => {
+    const finished = svg === undefined ? undefined : finishSvg({ svg, look, background })
+    for (const face of ['regular', 'bold'] as const)
+      for (const character of finished?.faces[face] ?? []) faces[face].add(character)
+    return {
+      ...drawing,
+      ...(finished && { svg: finished.svg }),
+      ...(placed && { placed: cleanPictures(placed) }),
+    }
+  })
   const safe: Material = { ...material, drawings }
   return writer.write(safe, {
+    fontRules: async () => (await import('../fonts/embed-fonts.ts')).writeFontRules(faces),
     rasterize: (svg, scale) => rasterizePart(svg, scale),
   })
 }

@@ -5,6 +5,7 @@ import { inlineSymbols } from './inline-symbols.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { numberIds } from './number-ids.ts'
+import { openLifelines } from './open-lifelines.ts'
 import { makeLabelsReadable, makeSharesReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
@@ -29,6 +30,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
       if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
   }
   for (const line of drawing.querySelectorAll('.actor-line')) startBelowName(line, drawing)
+  openLifelines(drawing)
   for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   makeLabelsReadable(drawing, palette)

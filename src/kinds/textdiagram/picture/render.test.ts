@@ -33,6 +33,27 @@ test('icons of participants are drawn, and lifelines begin below the names of fi
   expect(Math.max(...starts)).toBeGreaterThanOrEqual(name + 12)
 })
 
+test('no lifeline runs through words of messages and conditions', async () => {
+  const long = 'a long message that stands over the lifelines of all others'
+  const source = `sequenceDiagram\n  participant A\n  participant B\n  participant C\n  A->>B: one\n  A->>C: ${long}\n  loop every single item of it\n  A->>C: two\n  end`
+  const svg = await renderer.render(source, { theme: 'light' })
+  const numbers = (tag: string, ...names: string[]) =>
+    names.map(name => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(tag)?.[1]))
+  const texts = [...svg.matchAll(/<text [^>]*class="(?:messageText|loopText)"[^>]*>/g)].map(([tag]) => tag)
+  const lines = [...svg.matchAll(/<line [^>]*class="actor-line[^>]*>/g)].map(([tag]) => tag)
+  expect(texts).toHaveLength(4)
+  expect(lines.length).toBeGreaterThan(3)
+  expect(new Set(lines.flatMap(line => / id="[^"]*"/.exec(line) ?? [])).size).toBe(3)
+  const middle = numbers(texts.find(tag => svg.includes(`${tag}${long}`)) ?? '', 'x', 'y')
+  const [, second = []] = [...Map.groupBy(lines, line => numbers(line, 'x1')[0]).entries()]
+    .toSorted(([one = 0], [other = 0]) => one - other)
+    .map(([, pieces]) => pieces)
+  // The message stands in its middle, over the second line.
+  const around = second.map(line => numbers(line, 'y1', 'y2'))
+  expect(around.some(([from = 0, to = 0]) => from < (middle[1] ?? 0) + 10 && to > (middle[1] ?? 0) + 12)).toBe(false)
+  expect(around.length).toBeGreaterThan(1)
+})
+
 test('a star at the end of a line is no speck', async () => {
   const svg = await renderer.render('classDiagram\n  A *-- "*" B : has', { theme: 'light' })
   expect(svg).toMatch(/<text[^>]*font-size: 20px[^>]*>(?:<tspan[^>]*>)*\*</)
