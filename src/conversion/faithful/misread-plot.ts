@@ -9,7 +9,7 @@ const rest = /\b(?:the rest|remainder|remaining)\b|剩下|其余|剩余|余下/i
 const bound =
   /^(?:at (?:most|least)|up to|max(?:imum)?|min(?:imum)?|limit|no more than|less than|more than|almost|最多|最少|至少|至多|不超过|不到|超过|将近|上限|封顶|总计|合计|[一总]?共|共计)$|\s(?:in )?total$|(?:最多|最少|至少|至多|不超过|不到|将近|一共|总共)$/i
 const clause =
-  /^[-–—]|的是\p{Script=Han}|^(?:i|we|you|they|he|she|it) \S|^(?:我(?![的家国校方])|我们(?!的)|你|他|她|它|咱)|(?:能(?!力|源|量|耗)|会(?!计|员|议)|可以|才|只)\p{Script=Han}$|\s(?:i|we|he|she|they) (?:was|were|had|got|did|am|are)\s|\p{Script=Han}了\p{Script=Han}{1,4}了?$|^\p{Script=Han}+每[天周月年次个人]$|\p{Script=Han}(?:分[为成]|下设|包含|包括)\p{Script=Han}|\s\d+ [a-z]+s$/u
+  /^[-–—]|的是\p{Script=Han}|^(?:i|we|you|they|he|she|it) \S|^(?:我(?![的家国校方])|我们(?!的)|你|他|她|它|咱)|(?:能(?!力|源|量|耗)|会(?!计|员|议)|可以|才|只)\p{Script=Han}$|\s(?:i|we|he|she|they) (?:was|were|had|got|did|am|are)\s|\p{Script=Han}了\p{Script=Han}{1,4}了?$|^\p{Script=Han}+每[天周月年次个人]$|\p{Script=Han}(?:分[为成]|下设|包含|包括)\p{Script=Han}|\s\d+ [a-z]+s$|\p{Script=Han}\d+(?:\.\d+)?[万亿](?!\p{Script=Han}{0,2}(?:以|到|至|之|档))\p{Script=Han}{2,}$/u
 /** The end of a name that was cut out of a sentence before its figure. */
 const openEnd =
   /\s(?:only|about|around|roughly|nearly|almost|just|still|already|even|another|costs?|takes?|lives?|weighs?|lasts?|gets?|earns?|brings?|makes?|comes?|rose|fell|grew|an? (?:mere|measly|whopping|good|full))$|(?<=\p{Script=Han}{2})(?:从.*\d.*|[涨降升跌增减]到?|大?约|大概|差不多|(?<![人天刚])才|仅|只有|还有|由于)$/iu

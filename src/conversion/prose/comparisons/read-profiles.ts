@@ -1,6 +1,7 @@
 import type { Items } from '../../../structure/items.ts'
 import { splitHeading } from '../split-heading.ts'
 import { toGroups } from '../to-list.ts'
+import { splitPoints } from './split-points.ts'
 
 const longestText = 2000
 const longestItem = 60
@@ -8,6 +9,10 @@ const wish =
   /\bcompar(?:e|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferences?\b|\bside by side\b|\bpros and cons\b|对比|比较|比一?[下比]|区别|不同|哪里不一样|优缺点|还是.*纠结/i
 const order = /\b(?:then|after that|next)\b|然后|之后|接着/i
 const labelled = /^(?:the )?([^:：,，]{1,30}?)\s*[:：]\s*(\S.*)$/isu
+/** "Free has 1 user, 2 GB and no support" */
+const owned = /^(?:the )?([^:：,，]{1,30}?) (?:has|have|offers?|comes with|includes?|gives?(?: you)?|gets?(?: you)?) (\S.*)$/isu
+/** "compare our three plans" */
+const asking = /^(?:please )?(?:compare|a comparison of|comparison of) /i
 /** 高铁和飞机哪里不一样？ */
 const twoOf =
   /^(?:请|帮我|把)?(?:对比|比较)?(?:一下)?([\p{Script=Han}\p{L}\d]{1,10}?)(?:和|与|跟|还是|vs)([\p{Script=Han}\p{L}\d]{1,10}?)(?:的|去|哪|有|对比|比|区别|$)/iu
@@ -19,9 +24,12 @@ const twoOf =
 export function readProfiles(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || !wish.test(request) || order.test(text)) return null
   const headed = splitHeading(text)
-  const profiles = readLabelled(headed?.rest ?? text) ?? readLabelled(text) ?? (headed && readNamed(headed))
+  const profiles =
+    readEach(headed?.rest ?? text, labelled) ??
+    readEach(text, labelled) ??
+    (headed && (readNamed(headed) ?? readEach(headed.rest, owned)))
   if (!profiles || profiles.some(({ items }) => items.some(item => item.length > longestItem))) return null
-  return toGroups('comparison', title ?? headed?.heading ?? null, profiles)
+  return toGroups('comparison', title ?? headed?.heading.replace(asking, '') ?? null, profiles)
 }
 
 interface Profile {
@@ -30,11 +38,12 @@ interface Profile {
 }
 
 /** "Renting: flexible, no repairs." */
-function readLabelled(text: string): Profile[] | null {
+function readEach(text: string, pattern: RegExp): Profile[] | null {
   const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
   const profiles = sentences.map(sentence => {
-    const [, label, told = ''] = labelled.exec(sentence.trim()) ?? []
-    return label && !/[:：]/.test(told) ? { label, items: itemsOf(told) } : null
+    const [, label, told = ''] = pattern.exec(sentence.trim()) ?? []
+    const items = pattern === owned ? splitPoints(told.replace(/[.。!！\s]+$/, '')) : itemsOf(told)
+    return label && !/[:：]/.test(told) ? { label, items } : null
   })
   const read = profiles.filter(profile => profile !== null)
   return read.length > 1 && read.length === profiles.length ? read : null

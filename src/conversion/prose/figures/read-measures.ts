@@ -46,7 +46,7 @@ export function readMeasures(text: string, title: string | null, request: string
 }
 
 /** A款999元: the end of a name, and nothing that is measured. */
-const endOfName = /^(?:款|型|号|版|组|班|队|区|座)$/
+const endOfName = /^(?:款|型|号|版|组|班|队|区|座|产品|公司|部门|门店|车间)$/
 
 function isUnit(word: string): boolean {
   return /\p{Script=Han}/u.test(word) || unit.test(word)

@@ -20,7 +20,7 @@ const yearHeading = /^\s*((?:[^，,\d]{0,12})(?:今年|去年|前年|本月|上�
 const purpose = /\s+(?:so (?:that )?(?:i|we) can|for (?:my|our)) .*$/i
 /** "a line for temperature" */
 const ofChart = /\b(?:bars?|lines?|columns?|chart|plot)\b|折线|柱状?/i
-const years = '今年|去年|前年|本月|上个?月|this year|last year'
+const years = '今年|去年|前年|本月|上个?月|第?[一二三四]季度|[上下]半年|this year|last year'
 const ofYear = new RegExp(years, 'i')
 
 /**
@@ -51,13 +51,15 @@ export function readSecondRow(text: string, title: string | null, request: strin
   )
 }
 
+/** 北京卖了200台 */
+const soldBefore = /(?<=\p{Script=Han}{2})(?:卖了?|销售了?|售出)(?=\d)/gu
 const beforeYear = new RegExp(`[,，;；。]\\s*(?=(?:${years}))`, 'i')
 
 /** 去年苹果42吨、梨18吨，今年苹果38吨、梨22吨: the same names in each. */
 function readYears(text: string, title: string | null, request: string): Chart | null {
   const parts = text.replace(/[.。!！\s]+$/, '').split(beforeYear)
   const labels = parts.map(part => ofYear.exec(part)?.[0] ?? '')
-  const told = parts.map((part, at) => part.replace(labels[at] ?? '', ''))
+  const told = parts.map((part, at) => part.replace(labels[at] ?? '', '').replaceAll(soldBefore, ''))
   const last = readSeries(told.at(-1) ?? '', null, `${request} chart`)
   if (!last || parts.length < 2 || parts.length > mostRows + 1 || labels.includes('')) return null
   const names = last.rows.map(([name]) => String(name))
@@ -71,7 +73,9 @@ function readYears(text: string, title: string | null, request: string): Chart |
   )
   if (!isAlike || new Set(labels).size < labels.length) return null
   const about = (told[0] ?? '').slice(0, Math.max(0, start)).replace(/(?:一共|总共)?(?:卖|收|种|产|有|做)?了?$/u, '')
-  const unit = last.columns.at(-1)?.unit ?? ''
+  const units = charts.flatMap(chart => chart?.columns.at(-1)?.unit ?? [])
+  const [unit = ''] = units
+  if (new Set(units).size > 1) return null
   return toChart(
     title ?? (about || null),
     'bar',

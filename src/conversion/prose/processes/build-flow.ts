@@ -20,6 +20,8 @@ class Builder {
   /** The last act, which may have asked what a case answers. */
   #last = ''
   #subject: string | null = null
+  /** The condition that was told last. */
+  #asked = ''
 
   constructor(told: readonly Told[], tongue: Tongue) {
     this.#told = told
@@ -81,6 +83,13 @@ class Builder {
     return one.length === 2 && other.length === 2 && one[1] === other[1] && one[0] !== other[0]
   }
 
+  /** "If it's a new patient, …. Existing patients …": of the other case, and no step after both. */
+  #isOfOtherCase({ subject }: Act): boolean {
+    const [, kind, noun] = /^(?:the )?([a-z]+) ([a-z]{3,}?)s?$/.exec(subject ?? '') ?? []
+    const [, asked] = noun === undefined ? [] : (new RegExp(`\\b([a-z]+) ${noun}s?\\b`, 'i').exec(this.#asked) ?? [])
+    return asked !== undefined && !/^(?:an?|the|this|that|all|any|our|my)$/i.test(asked) && asked.toLowerCase() !== kind
+  }
+
   /** Whether the other case is told after a step: of a lone case it cannot be told whether "then" goes on with it. */
   #tellsOther(index: number, at: number): boolean {
     const rest = this.#partsOf(index).slice(at + 1)
@@ -105,7 +114,7 @@ class Builder {
 
   #readAct(act: Act, index: number, at: number): boolean {
     if (act.isOpenChoice && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
-    if (this.#isOtherKind(act)) return false
+    if (this.#isOtherKind(act) || this.#isOfOtherCase(act)) return false
     this.#subject = act.subject
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#staysWithin(act, index, at)) return false
     if (this.#flow.isWithin && act.lead === 'next' && this.#flow.awaitsCase && !this.#tellsOther(index, at))
@@ -158,9 +167,13 @@ class Builder {
     const isOther = given.isMoment && /^when/i.test(given.text) && this.#flow.opposes(withoutConnector(given))
     const told = isOther ? { ...given, text: withoutConnector(given), isMoment: false } : given
     if (told.isMoment && !this.#isChoice(told, index, at)) {
+      // "When the bin is full it also returns": another rule, and not what follows.
+      const next = this.#partsOf(index)[at + 1]
+      if (next?.kind === 'act' && /\balso\b/i.test(next.text)) return false
       if (!this.#flow.isWithin && !this.#settle(index, at, true)) return false
       return this.#flow.setMoment(told.text)
     }
+    this.#asked = told.text
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
     if (this.#flow.startDenialOfStep(told)) return true
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#asksWithin(told)) return false

@@ -6,7 +6,10 @@ const longestText = 2000
 const longestName = 40
 const fewestBranches = 2
 const wish = /\bmind ?maps?\b|\bfish ?bone\b|\bishikawa\b|思维导图|脑图|导图|鱼骨/i
-const heading = /^\s*([^:：()（）;；,，\n]{2,60})[:：]\s*(.+)$/s
+const heading = /^\s*([^:：()（）;；,，\n]{2,60})[:：?？]\s*(.+)$/s
+/** "why customers leave: price (too high, hidden fees), …", whoever asks for what. */
+const clear = /^[^()（）:：?？]{4,60}[:：?？][^()（）]{1,30}[(（][^()（）\d]+[,，、][^()（）\d]+[)）][^()（）]{1,30}[(（][^()（）\d]+[,，、][^()（）\d]+[)）]/u
+const ofData = /\b(?:class|entit|table|schema|model|compar)|[表类]|实体|数据|对比|比较/i
 const between = /\s*[,，、;；。\n]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+(?=[^,(（]*[(（])/i
 const bracketed = /^([^()（）:：]+?)\s*(?:[(（]([^()（）]+)[)）])?$/
 /** "company - products, values" between semicolons. */
@@ -33,7 +36,8 @@ interface Branch {
 export function readBracketed(text: string, title: string | null, request: string): Tree | null {
   if (text.length > longestText) return null
   const { centre, rest } = withoutAnnouncement(text)
-  if (centre === null && !wish.test(request)) return null
+  const isClear = clear.test(text.trim()) && !ofData.test(request)
+  if (centre === null && !wish.test(request) && !isClear) return null
   const [, headed, written = rest] = listMark.test(rest) ? [] : (heading.exec(rest) ?? [])
   const list = withMarks(written)
   const name = centre ?? headed?.trim() ?? (title === null ? null : withoutCount(title))

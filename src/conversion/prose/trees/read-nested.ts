@@ -41,6 +41,11 @@ interface Branch {
   parts: string[]
 }
 
+/** 三国里魏国有曹操、张辽，…: what they are all of. */
+const within = /^(\p{Script=Han}{2,8})[里中](?=\p{Script=Han}{1,6}有[^，。；]+、)/u
+/** 用户表有id，文章表有标题: tables with their fields. */
+const tables = /\p{Script=Han}表有[^。]*\p{Script=Han}表有/u
+
 /**
  * Reads a topic with its branches and their parts: "healthy living - food (fruit, water), sport (running)", "Trip: cities: Tokyo, Kyoto; food: ramen",
  * 日本旅行：城市有东京、京都，美食有拉面. The layers of a system are boxes with their parts in them, also without a topic. Null where a branch is told in
@@ -48,7 +53,8 @@ interface Branch {
  */
 export function readNested(text: string, title: string | null, request: string): Tree | Graph | null {
   if (text.length > longestText || /[{}|<>]|->|→|\n\s*(?:[-*•#]|\d+[.)、])/.test(text)) return null
-  const body = text.trim()
+  const body = text.trim().replace(within, '$1：')
+  if (tables.test(body)) return null
   const [lead, named] = heading.exec(body) ?? []
   const headedBranches = lead === undefined ? null : readBranches(body.slice(lead.length))
   const about = headedBranches ? named : undefined

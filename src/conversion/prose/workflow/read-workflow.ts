@@ -43,7 +43,7 @@ const mostSentences = 3
 const beginsWithCase = /^(?:if|otherwise)\b/i
 const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
 /** "If it is right, pick an amount, and if there is enough, …": the second one is asked in the first case only. */
-const caseInCase = /\b(?:if|unless)\b[^.;!?]*,? and (?:if|unless)\b/i
+const caseInCase = /\b(?:if|unless)\b[^.;!?]*,? and (?:if|unless)\b|\bwhen\b[^.;!?,]*[, ](?:it|he|she|they|we) also\b/i
 /** 最后返回给前端: the answer to whoever asked, and no way back to what that does. */
 const answersAtEnd = /最后(?:再|统一|将结果|把结果|结果)?返回给/u
 /** No number of a line: "1. Fill in the form". */

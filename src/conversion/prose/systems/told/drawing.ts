@@ -4,6 +4,9 @@ import { isPart, labelOf, type Thing, Things } from './things.ts'
 import { direct } from './verbs-of-systems.ts'
 import type { Ways } from './ways.ts'
 
+/** What is passed between parts, and is none. */
+const handedOver = /^(?:access |refresh |auth )?(?:token|code|key|password|credentials?|cookie|certificate|secret|pin)s?$/i
+
 export interface Line {
   from: Thing
   to: Thing
@@ -85,6 +88,7 @@ export abstract class Drawing {
 
   protected areThings(objects: readonly Noun[], { verb }: Clause, ways: Ways): boolean {
     if (objects.length === 0 || objects.some(({ isPronoun }) => isPronoun)) return false
+    if (objects.every(noun => handedOver.test(noun.text) && !this.things.find(noun))) return false
     if (direct.test(verb?.main ?? '') && ways.targets.length + ways.sources.length === 0) return true
     const isPlain = ({ words, determiners }: Noun) => words.length === 1 && determiners.length === 0
     const things = objects.filter(noun => this.isThing(noun))
