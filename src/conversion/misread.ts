@@ -5,6 +5,8 @@ import type { Graph, GraphNode, NodeRole } from '../structure/graph.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
+import type { Tree } from '../structure/tree.ts'
+import { walkTree } from '../structure/walk.ts'
 import { isFaithful } from './faithful/is-faithful.ts'
 import { withoutCounts } from './faithful/run-together.ts'
 import { withoutAsking } from './faithful/sentences.ts'
@@ -46,6 +48,9 @@ const withVerb = /^\w+ (?:takes?|has|have|belongs?|teach(?:es)?|writes?|owns?|ma
 const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
 /** "VP Engineering - Mori": who holds a post, in the name of it. */
 const namesMore = /^\p{Lu}.* [-–—] \p{Lu}/u
+/** "include delivery", "where two workers": the middle of a sentence. */
+const beginsInside = /^(?:includ(?:es?|ing)|consists? of|such as|where|which|whose|whom|namely) \S/i
+const announces = /^(?:the |my |our )?(?:[\p{L}-]+ ){0,3}\p{L}+s (?:are|include) \p{L}/iu
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
@@ -111,6 +116,13 @@ function dropsPoints(structure: Structure, text: string): boolean {
   })
 }
 
+/** "The big buckets are venue", above what belongs to the venue: what announces the parts is in the name of the first. */
+function holdsSentence({ root }: Tree, isLine: (name: string) => boolean): boolean {
+  return [...walkTree(root)].some(
+    ({ node }) => node !== root && node.children.length > 0 && announces.test(node.label) && !isLine(node.label),
+  )
+}
+
 function isOfProcess(role: NodeRole | undefined): boolean {
   return role === 'step' || role === 'decision' || role === 'start' || role === 'end'
 }
@@ -125,7 +137,9 @@ function hasBadName(structure: Structure, text: string): boolean {
   if (isMisjoined(structure, isLine)) return true
   if (structure.type === 'schema' && names.some(name => description.test(name) || withVerb.test(name))) return true
   if (names.filter(name => dashed.test(name) && !isLine(name)).length > 1) return true
+  if (names.some(name => beginsInside.test(name) && !isLine(name))) return true
   if (structure.type === 'items') return false
+  if (structure.type === 'tree' && holdsSentence(structure, isLine)) return true
   if (structure.type === 'graph' && structure.nodes.some(node => isHalfRead(node) && !isLine(node.label))) return true
   if (leavesOutProducts(structure, text)) return true
   if (structure.type === 'tree' && names.some(name => namesMore.test(name) && !isLine(name))) return true

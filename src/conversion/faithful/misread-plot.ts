@@ -26,6 +26,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
   if (mark === 'scatter') return false
+  if (holdsTime(values)) return true
   if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
     return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
@@ -44,6 +45,15 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
     plotsAside(names, title, sentences) ||
     (values.length < 2 && plotsOpposites(names, text))
   )
+}
+
+const timeAtEnd =
+  /\S (?:in|on|during) (?:q[1-4]|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+
+/** "Google", "LinkedIn in Q1": the time of a row in the name of its last column. */
+function holdsTime(columns: readonly string[]): boolean {
+  const timed = columns.filter(name => timeAtEnd.test(name)).length
+  return timed > 0 && timed < columns.length
 }
 
 /** 销量2023年华为4800万: the year as the figure of what stands before it. */

@@ -10,7 +10,8 @@ const wish =
 const order = /\b(?:then|after that|next)\b|然后|之后|接着/i
 const labelled = /^(?:the )?([^:：,，]{1,30}?)\s*[:：]\s*(\S.*)$/isu
 /** "Free has 1 user, 2 GB and no support" */
-const owned = /^(?:the )?([^:：,，]{1,30}?) (?:has|have|offers?|comes with|includes?|gives?(?: you)?|gets?(?: you)?) (\S.*)$/isu
+const owned =
+  /^(?:the )?([^:：,，]{1,30}?) (?:has|have|offers?|comes with|includes?|gives?(?: you)?|gets?(?: you)?) (\S.*)$/isu
 /** "compare our three plans" */
 const asking = /^(?:please )?(?:compare|a comparison of|comparison of) /i
 /** 高铁和飞机哪里不一样？ */

@@ -56,7 +56,10 @@ class SystemReader {
 
   /** Whether all of a clause was understood. */
   take(clause: string): boolean {
-    const text = clause.trim().replace(/^(?:另外|此外|同时|其中|而且|并且)(?=.{3})/u, '')
+    const text = clause
+      .trim()
+      .replace(/^(?:另外|此外|同时|其中|而且|并且)(?=.{3})/u, '')
+      .replace(/(?<=后面)(?=[一二两三四五六\d]+[台个套])/u, '有')
     if (this.#distribute(text) || this.#declare(text)) return true
     const [, worker, act, rest] = byWhom.exec(text) ?? []
     if (worker && act && rest) return this.#handOn(worker, act) && this.take(rest)

@@ -67,7 +67,8 @@ export const chineseTaking = /^(.{1,12}?)从(.{1,12}?)(读取?|消费|拉取|获
 export const chineseInto =
   /^(.{1,12}?)(?:会|也|再)?[往向](.{2,16}?)(发送?|推送?|写入?|投递|存|上报|同步)(\p{Script=Han}{0,6})$/u
 /** SLB后面挂两台ECS */
-export const chineseBehindNamed = /^(.{2,12}?)(?:的?后面|后边|下面|之后)(?:挂着?|接着?|有|是|跑着?|部署了?)(.{2,24})$/u
+export const chineseBehindNamed =
+  /^(.{2,12}?)(?:的?后面|后边|下面|之后)(?:挂着?|接着?|有|是|跑着?|部署了?|(?=[一二两三四五六\d]+[台个套]))(.{2,24})$/u
 /** 手机通过云平台连接网关: the first reaches the last by way of another part. */
 export const chineseByWay =
   /^(.{2,12}?)(?:通过|经由|经过)([\p{L}\d]{0,8}(?:平台|服务器?|网关|代理|浏览器|客户端|小程序|app|nginx|cdn|slb|云|路由器|负载均衡))(?:来|再)?(连接?到?|访问|控制|调用|请求)(.{2,20})$/iu

@@ -8,6 +8,9 @@ const wish = /\bstates?\b|\bstatus(?:es)?\b|\blife ?cycle\b|\bstate ?(?:machine|
 /** "A document is a draft at first.": nobody but a state is something at first. */
 const beginsAs =
   /^[^.,:\n]{0,50}?(?: (?:is|are) [^.,:\n]{2,30} (?:at first|initially|to begin with|in the beginning)[.,]| starts? (?:out |off )?(?:as|in) )/i
+/** "An order can be new, paid, shipped or cancelled. It goes from …" */
+const canBe =
+  /^(?:an? |the |our )?[\w -]{2,30} (?:can|may) be (?:[\w-]+(?: [\w-]+)?, ){1,8}(?:[\w-]+(?: [\w-]+)?,? )?or [\w-]+(?: [\w-]+)?\.\s+[^.]*\b(?:goes|moves|changes|becomes?|turns|gets?) /i
 const otherDiagram = /\bsequence (?:diagram|chart)|\bflow ?chart|\bmind ?map|\bERD?\b|\bclass diagram|\bswim ?lane/i
 /** "open -> resolved when fixed, reopened if …": from which of the states it is reopened is not told. */
 const goesOnWithoutArrow = /(?:->|→|=>)[^.\n]*,\s*(?!(?:->|→|=>))[^,.\n→>]+(?=[,.\n]|$)/
@@ -20,7 +23,7 @@ export function readEnglishStates(text: string, title: string | null, request: s
   if (
     text.length > longestText ||
     /\p{Script=Han}|[{}<|]|--\s*\w+\s*--/u.test(text) ||
-    !(wish.test(request) || beginsAs.test(text)) ||
+    !(wish.test(request) || beginsAs.test(text) || canBe.test(text)) ||
     otherDiagram.test(request) ||
     goesOnWithoutArrow.test(text)
   )

@@ -5,7 +5,8 @@ import { direct } from './verbs-of-systems.ts'
 import type { Ways } from './ways.ts'
 
 /** What is passed between parts, and is none. */
-const handedOver = /^(?:access |refresh |auth )?(?:token|code|key|password|credentials?|cookie|certificate|secret|pin)s?$/i
+const handedOver =
+  /^(?:access |refresh |auth )?(?:token|code|key|password|credentials?|cookie|certificate|secret|pin)s?$/i
 
 export interface Line {
   from: Thing

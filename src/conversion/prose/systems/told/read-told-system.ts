@@ -43,7 +43,8 @@ export function readToldSystem(text: string, title: string | null, request: stri
   const sentences = readClauses(body)
   const clauses = sentences.flatMap(each => each.clauses ?? [])
   if (sentences.length === 0 || sentences.some(each => each.clauses === null)) return null
-  const named = lead?.[1] && !noTitle.test(lead[1]) ? lead[1].replace(/^explain (?:how )?|\s*\b(?:pls|please)$/gi, '') : null
+  const named =
+    lead?.[1] && !noTitle.test(lead[1]) ? lead[1].replace(/^explain (?:how )?|\s*\b(?:pls|please)$/gi, '') : null
   const telling = new Telling(body, actingIn(clauses))
   if (!clauses.every(clause => telling.add(clause))) return null
   return isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null

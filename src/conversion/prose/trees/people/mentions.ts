@@ -125,8 +125,13 @@ function readGroup(parts: readonly string[], at: number): Mention[] | null {
 const irregular: Readonly<Record<string, string>> = { children: 'child', people: 'person', men: 'man', women: 'woman' }
 
 function singular(kind: string): string {
-  return kind.replace(/[a-z]+$/, word => irregular[word] ?? word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/(?<=[^s])s$/, ''))
+  return kind.replace(
+    /[a-z]+$/,
+    word =>
+      irregular[word] ??
+      word
+        .replace(/ies$/, 'y')
+        .replace(/(ss|x|ch|sh)es$/, '$1')
+        .replace(/(?<=[^s])s$/, ''),
+  )
 }
