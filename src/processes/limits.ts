@@ -30,6 +30,8 @@ export interface ProcessLimits extends Patience {
    * takes longer than they do. Absent: for any job that finds no idle worker.
    */
   crowd?: { workers: number; waitedMs: number }
+  /** True if no second worker of a family is started while its first one loads its engine: on few cores both would only take longer. */
+  loadsAlone?: boolean
   /** Number of jobs after which a worker is replaced: engines leak a little memory in each. */
   jobsPerProcess: number
   /** A worker that uses more memory after a job is replaced. */

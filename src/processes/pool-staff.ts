@@ -9,6 +9,8 @@ export interface PoolStaff {
    * @param since  when the job came, in milliseconds of `performance.now()`
    */
   assign(family: WorkerFamily, owner: string | undefined, since: number): WorkerProcess | undefined
+  /** To be called when a process has loaded its engine. */
+  noteLoaded(worker: WorkerProcess): void
   release(worker: WorkerProcess): void
   processes(): readonly WorkerProcess[]
   load(): { working: number; idle: number }
@@ -24,6 +26,8 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   const idle = new Set<WorkerProcess>()
   /** Owner of each busy worker's job. */
   const owners = new Map<WorkerProcess, string | undefined>()
+  /** Families, by name, of which a process has loaded its engine. */
+  const loaded = new Set<string>()
   const crowds = createCrowds(limits.crowd, workers)
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
   sweeper.unref()
@@ -32,6 +36,11 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   function reservedFor(owner: string | undefined): number {
     const holding = new Set(owners.values())
     return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
+  }
+
+  function isFirstLoading({ name }: WorkerFamily): boolean {
+    if (!limits.loadsAlone || loaded.has(name)) return false
+    return [...workers].some(worker => worker.isAlive && worker.family.name === name)
   }
 
   /** Starts a process. If there are enough, an idle one is replaced; undefined if none is idle. */
@@ -73,13 +82,14 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
       const reserved = reservedFor(owner)
       if (workers.size - idle.size >= limits.atOnce + reserved) return undefined
       const free = findIdle(idle, family)
-      if (!free && crowds.isSoonFree(family, since)) return undefined
+      if (!free && (isFirstLoading(family) || crowds.isSoonFree(family, since))) return undefined
       const worker = free ?? startProcess(family, reserved)
       if (!worker) return undefined
       idle.delete(worker)
       owners.set(worker, owner)
       return worker
     },
+    noteLoaded: ({ family }) => void loaded.add(family.name),
     release(worker) {
       owners.delete(worker)
       crowds.noteReady(worker.family)

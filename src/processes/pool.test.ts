@@ -211,6 +211,20 @@ describe('a family with enough workers', () => {
   })
 })
 
+test('while the first worker of a family loads, no other one is started; a job behind a long one gets another one then', async () => {
+  start({ loadsAlone: true })
+  const gate = join(folder, randomUUID())
+  const wait = `while (!fs.existsSync(${JSON.stringify(gate)})) await new Promise(resolve => setTimeout(resolve, 5))`
+  const gated = family('gated', `const fs = await import('node:fs'); if (source) { ${wait} } return String(count)`)
+  const held = pool.run(gated, job('held'))
+  const waiting = pool.run(gated, job())
+  expect(pool.processes()).toHaveLength(1)
+  expect(await waiting).toBe('1')
+  expect(pool.processes()).toHaveLength(2)
+  writeFileSync(gate, '')
+  expect(await held).toBe('1')
+})
+
 describe('a job', () => {
   async function* inParts(...parts: string[]) {
     for (const part of parts) yield Buffer.from(part)

@@ -49,6 +49,9 @@ interface WaitingJob {
   reject(reason: unknown): void
 }
 
+/** A job that takes no longer is worth waiting for instead of starting a process. */
+const shortJobMs = 250
+
 export function createPool(limits: ProcessLimits, explain: ExplainFault): WorkerPool {
   const staff = createPoolStaff(limits)
   const waiting = createFairQueue<WaitingJob>()
@@ -104,6 +107,9 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     const { family, job, options, resolve, reject } = entry
     try {
       await worker.load(family.engine)
+      staff.noteLoaded(worker)
+      // Its first job may be a short one: those that waited for it to load would rather have it than start another one.
+      setTimeout(startWaiting, shortJobMs)
       // The process that was slow to start is available for the next job.
       if (!entry.hasLeft) {
         entry.worker = worker

@@ -36,6 +36,7 @@ export function toProcessLimits({ processes, jobMs, memoryBytes, patience }: Sou
     reserved: 1,
     // A tenth of a second each at most, except for hostile texts: the last job waits for some seconds.
     waiting: 100,
+    loadsAlone: true,
     jobsPerProcess: 2_000,
     residentBytes: Math.min(recycledFromBytes, memoryBytes),
     peakResidentBytes: memoryBytes,

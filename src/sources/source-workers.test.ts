@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Table } from '../documents/document.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
@@ -138,6 +139,22 @@ describe('a text that takes too much', () => {
     expect(finished).toEqual({ valid: true, repairs: [], problems: [] })
     expect(written === source).toBe(true)
   })
+})
+
+test('engines are loaded ahead while nobody works, into two processes', async () => {
+  const own = createSourceWorkers()
+  let isWarm = false
+  const warm = own.warmUp().then(() => {
+    isWarm = true
+  })
+  for (let index = 0; index < 30; index += 1) {
+    expect(await own.workFor('ann').check('mindmap', '# A')).toEqual([])
+    await setTimeout(100)
+  }
+  expect(isWarm).toBe(false)
+  await warm
+  expect(own.processes().length).toBe(2)
+  await own.close()
 })
 
 test('a turn that was ended waits no longer', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { agents } from '../kinds/registry.ts'
 import { createPool, type WorkerPool } from '../processes/pool.ts'
 import type { WorkerFamily } from '../processes/worker-process.ts'
@@ -33,6 +34,9 @@ const family: WorkerFamily = {
   ],
 }
 
+/** An answer is several jobs: nobody works where none came for this long. */
+const pauseMs = 1_000
+
 /**
  * Processes texts of people and models in worker processes that can be ended: no network, no environment, no files except the product's code.
  */
@@ -51,20 +55,50 @@ export function createSourceWorkers({
     return failure
   })
 
+  /** When a job was last started or ended, in milliseconds of `performance.now()`. */
+  let workedAt = Number.NEGATIVE_INFINITY
+
   const run: RunOperation = async (operation, given, options) => {
     const job = { operation, ...given } as SourceJob
     return (await pool.run(family, job, options)) as Operations[typeof operation]['result']
   }
 
-  /** Starts one process after the other, so that the others stay free for new jobs. More are started if two are not enough. */
+  /** As `run`, for a person: what is prepared gives way to it. */
+  const runForOwner: RunOperation = async (operation, given, options) => {
+    workedAt = performance.now()
+    try {
+      return await run(operation, given, options)
+    } finally {
+      workedAt = performance.now()
+    }
+  }
+
+  /**
+   * Starts one process after the other, so that the others stay free for new jobs. More are started if two are not enough. Jobs that come meanwhile
+   * get the first process as soon as it has started: engines are loaded in steps, while nobody works.
+   */
   async function warmUp(): Promise<void> {
-    const prepare = () => run('prepare', { agentIds: agents.map(({ id }) => id) }, {})
-    await prepare()
-    await Promise.all([prepare(), prepare()])
+    const prepare = (agentIds: string[]) => run('prepare', { agentIds }, {})
+    const all = agents.map(({ id }) => id)
+    await prepare([])
+    for (const id of all) {
+      await untilNobodyWorks()
+      await prepare([id])
+    }
+    await untilNobodyWorks()
+    await Promise.all([prepare(all), prepare(all)])
+  }
+
+  async function untilNobodyWorks(): Promise<void> {
+    for (;;) {
+      const restMs = workedAt + pauseMs - performance.now()
+      if (restMs <= 0) return
+      await setTimeout(restMs, undefined, { ref: false })
+    }
   }
 
   return {
-    workFor: (owner, signal) => createOwnersWork(run, { owner, signal }),
+    workFor: (owner, signal) => createOwnersWork(runForOwner, { owner, signal }),
     warmUp,
     processes: pool.processes,
     load: pool.load,
