@@ -26,21 +26,14 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   const idle = new Set<WorkerProcess>()
   /** Owner of each busy worker's job. */
   const owners = new Map<WorkerProcess, string | undefined>()
-  /** Families, by name, of which a process has loaded its engine. */
-  const loaded = new Set<string>()
+  const loading = createLoading(limits.loadsAlone, workers)
   const crowds = createCrowds(limits.crowd, workers)
-  const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
-  sweeper.unref()
+  const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000)).unref()
 
   /** Number of additional workers for this owner: those reserved, if one other owner holds all workers. */
   function reservedFor(owner: string | undefined): number {
     const holding = new Set(owners.values())
     return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
-  }
-
-  function isFirstLoading({ name }: WorkerFamily): boolean {
-    if (!limits.loadsAlone || loaded.has(name)) return false
-    return [...workers].some(worker => worker.isAlive && worker.family.name === name)
   }
 
   /** Starts a process. If there are enough, an idle one is replaced; undefined if none is idle. */
@@ -82,14 +75,14 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
       const reserved = reservedFor(owner)
       if (workers.size - idle.size >= limits.atOnce + reserved) return undefined
       const free = findIdle(idle, family)
-      if (!free && (isFirstLoading(family) || crowds.isSoonFree(family, since))) return undefined
+      if (!free && (loading.isFirst(family) || crowds.isSoonFree(family, since))) return undefined
       const worker = free ?? startProcess(family, reserved)
       if (!worker) return undefined
       idle.delete(worker)
       owners.set(worker, owner)
       return worker
     },
-    noteLoaded: ({ family }) => void loaded.add(family.name),
+    noteLoaded: loading.noteLoaded,
     release(worker) {
       owners.delete(worker)
       crowds.noteReady(worker.family)
@@ -105,6 +98,25 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
       const ending = [...workers]
       for (const worker of ending) retire(worker)
       await Promise.all(ending.map(worker => worker.exited))
+    },
+  }
+}
+
+/** Tells while the first of the `workers` of a family loads its engine: see `ProcessLimits.loadsAlone`. */
+function createLoading(loadsAlone: boolean | undefined, workers: ReadonlySet<WorkerProcess>) {
+  /** Names of families of which a process has loaded its engine. */
+  const loaded = new Set<string>()
+
+  return {
+    noteLoaded({ family }: WorkerProcess): void {
+      loaded.add(family.name)
+    },
+    isFirst({ name }: WorkerFamily): boolean {
+      return (
+        loadsAlone === true &&
+        !loaded.has(name) &&
+        [...workers].some(worker => worker.isAlive && worker.family.name === name)
+      )
     },
   }
 }

@@ -151,7 +151,7 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
   const plate =
     background === null
       ? ''
-      : element('rect', { x: box.x - 2, y: box.y, width: box.width + 4, height: box.height, fill: background })
+      : element('rect', { x: box.x - 4, y: box.y, width: box.width + 8, height: box.height, rx: 3, fill: background })
   const placed = placeLabel(paragraphs, style, colors, setting, { ink, box })
   return { svg: plate + drawRules(lines, upright, setting.room, ink) + text, box, placed }
 }

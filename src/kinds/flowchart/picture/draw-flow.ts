@@ -104,7 +104,7 @@ function drawGroup(group: PlacedNode, routes: readonly Point[][], palette: Palet
 
 function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {
   return (
-    element('rect', { x, y, width, height, rx: 4, fill: palette.background, 'fill-opacity': 0.92 }) +
+    element('rect', { x, y, width, height, rx: 4, fill: palette.background }) +
     drawText(text, { x: x + width / 2, y: y + 2, anchor: 'middle', fill: palette.mutedText, weight: 600 })
   )
 }
