@@ -25,7 +25,12 @@ describe('beside a drawing', () => {
     expect(told).toMatch(/^This names only a topic: for a new drawing write the strengths, .* or change the one/)
     expect(titles).toEqual(['Template: SWOT', 'Template: Points', 'Add something', 'Rename something'])
     expect((await answer('charts', 'a pie chart of our sales')).titles[0]).toBe('Template: Shares')
-    expect((await answer('mindmap', '咖啡的思维导图', 'zh')).titles).toEqual(['模板：分支', '添加', '改名'])
+    expect((await answer('mindmap', '咖啡的思维导图', 'zh')).titles).toEqual([
+      '模板：分支',
+      '模板：问题',
+      '添加',
+      '改名',
+    ])
   })
 
   test.each(['Climate change', 'hiring process', 'the water cycle', 'customer journey'])(

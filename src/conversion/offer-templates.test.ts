@@ -27,11 +27,16 @@ describe('a topic without content', () => {
           prompt: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths:'),
         },
         {},
+        {},
       ],
     })
     const chinese = await compose(infographic, inputOf('面包店的SWOT分析', 'zh'))
     expect(chinese).toMatchObject({
-      suggestions: [{ title: '模板：SWOT', prompt: expect.stringContaining('面包店的SWOT') }, { title: '模板：要点' }],
+      suggestions: [
+        { title: '模板：SWOT', prompt: expect.stringContaining('面包店的SWOT') },
+        { title: '模板：要点' },
+        {},
+      ],
     })
   })
 
@@ -46,6 +51,27 @@ describe('a topic without content', () => {
       /^pie chart: Our sales\n/,
     )
     expect(offerTemplates(chart, '画一张柱状图', 'zh')?.suggestions?.[0]?.prompt).toMatch(/^柱状图：主题……\n/)
+  })
+
+  test.each([
+    'Climate change',
+    'bar chart of revenue',
+    'sequence diagram of a login',
+    'infographic about sleep',
+    'class diagram of a zoo',
+    'quadrant chart of our products',
+  ])('has a choice of templates, whatever is named: %s', text => {
+    for (const kind of agents.filter(({ templates }) => templates))
+      expect(offerTemplates(kind, text, 'en')?.suggestions?.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('that names a class diagram is no class', async () => {
+    const kind = agents.find(({ templates }) => templates?.some(({ name }) => name.en === 'Classes'))
+    if (!kind) throw new Error('no kind has the template')
+    expect(await compose(kind, inputOf('class diagram of a zoo', 'en'))).toMatchObject({
+      notDrawn: expect.stringContaining('classes'),
+      suggestions: [{ title: 'Template: Classes' }, {}, {}],
+    })
   })
 
   test('is none where more is said', () => {

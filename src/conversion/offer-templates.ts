@@ -25,7 +25,8 @@ export function findTemplates({ templates = [] }: Agent, text: string, language:
     return null
   const topic = topicOf(written) ?? messages.say(language, 'topic')
   const fitting = templates.filter(({ fits }) => fits?.test(written))
-  const offered = [...fitting, ...templates.filter(({ fits }) => !fits)]
+  const any = [...templates.filter(({ fits }) => !fits), ...templates.filter(({ isForAny }) => isForAny)]
+  const offered = [...new Set([...fitting, ...any])]
   const [best] = offered
   if (!best) return null
   const suggestions = offered.slice(0, mostOffered).map(template => fillTemplate(template, topic, language))

@@ -249,6 +249,8 @@ export interface Example {
 export interface Template {
   /** Words of a topic that it fits better than others. Absent: it fits any. */
   fits?: RegExp
+  /** True if it is offered for other topics too, behind those that fit any. Default false. */
+  isForAny?: boolean
   name: InEveryLanguage<string>
   /** What a person writes beside the topic, after "write": `its steps, one a line`. */
   needs: InEveryLanguage<string>

@@ -43,6 +43,7 @@ test('where nothing was drawn, drafts of what was said are shown as they would b
   await page.keyboard.press('Enter')
   const draft = page.getByRole('button', { name: 'Template: Branches' })
   await draft.getByText('mind map: Climate change').waitFor()
+  await page.getByRole('button', { name: 'Template: Questions' }).waitFor()
   await draft.click()
   await expect.poll(() => message.inputValue()).toMatch(/^mind map: Climate change\n- First branch …/)
   // What is to be filled in is selected: typing replaces it.

@@ -6,6 +6,7 @@ const needs = { en: 'names with their numbers', zh: '名称和对应的数字' }
 export const templates: readonly Template[] = [
   {
     fits: /pie|do(?:ugh)?nut|shares?\b|percent|饼图|环形图|占比|份额|比例/i,
+    isForAny: true,
     name: { en: 'Shares', zh: '占比' },
     needs,
     request: {
@@ -15,6 +16,7 @@ export const templates: readonly Template[] = [
   },
   {
     fits: /\blines?\b|trend|over time|per (?:month|year|day|week)|折线|趋势|走势|变化/i,
+    isForAny: true,
     name: { en: 'Over time', zh: '随时间变化' },
     needs,
     request: {

@@ -37,4 +37,12 @@ export const templates: readonly Template[] = [
       zh: '信息图：{topic}\n- 第一点：要说的内容……\n- 第二点：要说的内容……\n- 第三点：要说的内容……',
     },
   },
+  {
+    name: { en: 'Steps in order', zh: '先后步骤' },
+    needs: { en: 'its steps in their order, one a line', zh: '它的步骤，按先后每行一个' },
+    request: {
+      en: 'infographic: {topic}\n1. First step: what is done …\n2. Second step: what is done …\n3. Last step: what is done …',
+      zh: '信息图：{topic}\n1. 第一步：做什么……\n2. 第二步：做什么……\n3. 最后一步：做什么……',
+    },
+  },
 ]

@@ -19,4 +19,12 @@ export const templates: readonly Template[] = [
       zh: '思维导图：{topic}\n- 第一个分支……\n  - 细节……\n- 第二个分支……\n  - 细节……\n- 第三个分支……',
     },
   },
+  {
+    name: { en: 'Questions', zh: '问题' },
+    needs: { en: 'answers to the questions about it', zh: '关于它的问题和答案' },
+    request: {
+      en: 'mind map: {topic}\n- What it is\n  - answer …\n- Why it matters\n  - answer …\n- Who takes part\n  - answer …',
+      zh: '思维导图：{topic}\n- 是什么\n  - 答案……\n- 为什么重要\n  - 答案……\n- 谁参与\n  - 答案……',
+    },
+  },
 ]

@@ -47,8 +47,9 @@ function escapeMember(member: string): string {
     .replace(/<([^<>]*)>/g, '~$1~')
 }
 
+/** "Class diagram of a zoo" and "interface between teams" declare nothing. */
 const declaration =
-  /^(?:export\s+|public\s+|final\s+|default\s+)*(?:(abstract)\s+)?(class|interface|enum|abstract|类|接口|抽象类|枚举)\s*[:：]?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?:<[^<>]*>)?\s*(?:\(([^()]*)\))?(.*)$/u
+  /^(?:export\s+|public\s+|final\s+|default\s+)*(?:(abstract)\s+)?(class|interface|enum|abstract|类|接口|抽象类|枚举)\s*[:：]?\s*(?!(?:diagrams?|charts?|models?|hierarchy|structure)(?:\s+(?:of|for|about|showing|with)\b|[.!?]?$)|(?:of|for|to|between|and|with)\b)([\p{L}_][\p{L}\p{N}_]*)\s*(?:<[^<>]*>)?\s*(?:\(([^()]*)\))?(.*)$/u
 const inheritance =
   /(extends|implements|inherits(?: from)?|继承(?:自)?|实现(?:了)?|:)\s*([\p{L}_][\p{L}\p{N}_]*(?:\s*[,，、]\s*[\p{L}_][\p{L}\p{N}_]*)*)/gu
 const sentence =

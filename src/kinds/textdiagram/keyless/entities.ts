@@ -50,10 +50,10 @@ function readEnglish(sentence: string): Relation | null {
   if (one && does && many) return relate(entityName(one), does.toLowerCase(), 'many', entityName(many))
   const [, from, verb, amount, to] = englishSentence.exec(sentence) ?? []
   if (from === undefined || verb === undefined || amount === undefined || to === undefined) return null
-  // "ER diagram for a library": the subject of a plain verb is in the plural.
+  // "ER diagram for a library", "class diagram of a zoo": the subject of a plain verb is in the plural.
   if (
     !/^(?:ha(?:s|ve)|\w+(?:s|ed))\b| by$/i.test(verb) &&
-    !/s$|\b(?:can|may|must)$/i.test(from) &&
+    !/[^s]s$|\b(?:can|may|must)$/i.test(from) &&
     !/\b(?:can|may|must)\b/i.test(sentence)
   )
     return null

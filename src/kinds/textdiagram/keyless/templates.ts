@@ -30,11 +30,30 @@ export const templates: readonly Template[] = [
     },
   },
   {
+    fits: /\bclass|entit|database|类图|数据库|实体/i,
+    name: { en: 'Classes', zh: '类' },
+    needs: { en: 'its classes, each with its members below it', zh: '它的各个类，成员写在类的下面' },
+    request: {
+      en: 'class diagram:\nclass FirstClass\n  name: string\nclass SecondClass extends FirstClass\n  count: number',
+      zh: '类图：\nclass 第一个类\n  名称: string\nclass 第二个类 extends 第一个类\n  数量: number',
+    },
+  },
+  {
+    fits: /sequence|messag|\bapi\b|log-?in|sign-?in|protocol|时序|顺序|消息|登录/i,
+    isForAny: true,
     name: { en: 'Messages', zh: '消息' },
     needs: { en: 'who sends what to whom, one message a line', zh: '谁向谁发送什么，每行一条' },
     request: {
       en: 'sequence diagram:\nFirst participant -> Second participant: message …\nSecond participant -> First participant: answer …',
       zh: '时序图：\n甲方 -> 乙方: 消息……\n乙方 -> 甲方: 回复……',
+    },
+  },
+  {
+    name: { en: 'Events in time', zh: '按时间的事件' },
+    needs: { en: 'what happened when, one event a line', zh: '什么时候发生了什么，每行一件' },
+    request: {
+      en: 'timeline: {topic}\n2024: first event …\n2025: second event …\n2026: third event …',
+      zh: '时间线：{topic}\n2024: 第一件事……\n2025: 第二件事……\n2026: 第三件事……',
     },
   },
 ]
