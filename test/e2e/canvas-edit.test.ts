@@ -242,6 +242,51 @@ test('a branch of a mind map is folded away and opened again', async () => {
   await frame.getByText('Near the station').waitFor()
 })
 
+const grouped = JSON.stringify({
+  nodes: [
+    { id: 'a', type: 'start', data: { label: 'Order received' } },
+    { id: 'g', type: 'group', data: { label: 'Warehouse' } },
+    { id: 'b', type: 'process', data: { label: 'Check stock' }, parentId: 'g' },
+    { id: 'c', type: 'process', data: { label: 'Pack parcel' }, parentId: 'g' },
+  ],
+  edges: [
+    { id: 'ab', source: 'a', target: 'b' },
+    { id: 'bc', source: 'b', target: 'c' },
+  ],
+})
+
+test.each([
+  ['flowchart', grouped, 'g', 'Check stock', 'Warehouse', 'Order received', '2'],
+  [
+    'architecture',
+    await readExample('architecture', '03-order-system.drawio'),
+    'private-subnet',
+    'Job queue',
+    'Private subnet',
+    'Load balancer',
+    '4',
+  ],
+])('a group of a %s is folded away and opened again', async (kind, source, id, inside, name, beside, count) => {
+  const page = await openDrawing(app, await createSession(app, kind, [source]))
+  await page.getByRole('button', { name: 'Fit to window' }).click()
+  const drawing = page.frameLocator('iframe').locator('.content')
+  const handle = drawing.locator(`[data-fold="${id}"]`)
+  const open = await drawing.locator('svg path').count()
+  const place = await findInDrawing(page, inside)
+  await handle.click({ force: true })
+  await drawing.getByText(inside, { exact: true }).waitFor({ state: 'detached' })
+  // What leads into it leads to its box, and the others stay.
+  await findInDrawing(page, name)
+  await findInDrawing(page, beside)
+  expect(await handle.textContent()).toBe(count)
+  expect(await drawing.locator('svg path').count()).toBeLessThan(open)
+  await handle.click({ force: true })
+  const again = await findInDrawing(page, inside)
+  expect(Math.hypot(again.x - place.x, again.y - place.y)).toBeLessThan(3)
+  // Nothing was changed.
+  expect(await page.getByRole('button', { name: 'Save as new version' }).count()).toBe(0)
+})
+
 test('keys zoom, fit and change the mode, in the app and in the frame', async () => {
   const { page } = await openExample('flowchart', '01-online-order.json')
   const zoom = () => page.getByText(/^\d+ %$/).textContent()

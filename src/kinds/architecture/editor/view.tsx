@@ -1,6 +1,9 @@
+import { drawFoldHandle } from '../../../toolkit/drawing/fold-handle.ts'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
 import {
+  type DrawOptions,
   NotDrawable,
   type Outline,
   type OutlineItem,
@@ -17,15 +20,16 @@ import { pointAlong } from '../picture/geometry.ts'
 import { readWholeScene, type SceneItem } from '../picture/read-scene.ts'
 import { closeXml } from './close-xml.ts'
 import { editOperations } from './edit-operations.ts'
+import { foldContainers } from './fold-containers.ts'
 import { editableText } from './label-text.ts'
 import { readCells } from './page-cells.ts'
 import { selectable } from './selectable.ts'
 import { isPinned, pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
+  async draw(source, { look, isStreaming, folded, findIcons }): Promise<Picture> {
     const whole = isStreaming ? closeXml(source) : source
-    const scene = readWholeScene(whole)
+    const { scene, counts } = foldContainers(readWholeScene(whole), folded)
     const { items } = scene
     if (!items.some(item => item.kind === 'shape')) throw new NotDrawable(messages.create('nothing-yet'))
     let content = drawScene(scene, look)
@@ -35,7 +39,12 @@ export const view: View = {
       content = drawScene(scene, look)
       icons = loadPictures(findIcons)
     }
-    return { content: styleSvg(content, look), outline: outlineOf(whole), shapes: shapesOf(items, findPinned(whole)) }
+    const handles = items.flatMap(item => drawHandle(item, { counts, folded, look }))
+    return {
+      content: styleSvg(content.replace(/<\/svg>$/, `${handles.join('')}</svg>`), look),
+      outline: outlineOf(whole),
+      shapes: shapesOf(items, findPinned(whole), counts),
+    }
   },
   operations: { ...editOperations, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
@@ -45,10 +54,27 @@ function findPinned(source: string): Set<string> {
   return new Set(cells.filter(({ style }) => isPinned(style)).map(({ id = '' }) => id))
 }
 
+/** At the upper right corner of a container. */
+function drawHandle(
+  item: SceneItem,
+  { counts, folded, look }: { counts: ReadonlyMap<string, number> } & Pick<DrawOptions, 'folded' | 'look'>,
+): string[] {
+  const count = item.kind === 'shape' ? counts.get(item.id) : undefined
+  if (item.kind !== 'shape' || count === undefined) return []
+  const { x, y, width } = item.box
+  return [
+    drawFoldHandle(item.id, { x: x + width - 14, y: y + 14 }, folded.has(item.id) ? count : null, paletteOf(look)),
+  ]
+}
+
 const grip = 22
 
 /** Shapes in the order in which they are painted, then the lines, each taken hold of in its middle. */
-function shapesOf(items: readonly SceneItem[], pinned: ReadonlySet<string>): Shape[] {
+function shapesOf(
+  items: readonly SceneItem[],
+  pinned: ReadonlySet<string>,
+  counts: ReadonlyMap<string, number>,
+): Shape[] {
   const routes = routeLines(items)
   const shapes = items.flatMap((item): Shape[] =>
     item.kind === 'shape'
@@ -57,7 +83,7 @@ function shapesOf(items: readonly SceneItem[], pinned: ReadonlySet<string>): Sha
             id: item.id,
             box: item.box,
             label: editableText(item.label),
-            childCount: 0,
+            childCount: counts.get(item.id) ?? 0,
             isMovable: true,
             isPinned: pinned.has(item.id),
           },

@@ -1,3 +1,5 @@
+import { drawFoldHandle } from '../../../toolkit/drawing/fold-handle.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
@@ -14,43 +16,53 @@ import { messages } from '../messages/index.ts'
 import { drawFlow } from '../picture/draw-flow.ts'
 import { type FlowLines, layOutLines } from '../picture/lay-out-lines.ts'
 import { paletteFor } from '../picture/palette-for.ts'
-import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
+import { type PlacedFlow, type PlacedNode, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/segments.ts'
 import { edgeShapeId, editOperations } from './edit-operations.ts'
+import { type FoldedFlow, foldGroups } from './fold-groups.ts'
 import { readBeginning } from './read-beginning.ts'
 import { selectable } from './selectable.ts'
 import { pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
+  async draw(source, { look, isStreaming, folded, findIcons }): Promise<Picture> {
     const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
     if (flowchart.nodes.length === 0) throw new NotDrawable(messages.create('nothing-yet'))
-    const flow = placeFlow(flowchart)
+    const palette = paletteFor(flowchart, look)
+    const { flow, counts } = foldGroups(placeFlow(flowchart), folded)
     const lines = layOutLines(flow)
-    const first = drawFlow(flow, paletteFor(flowchart, look), lines)
+    const handles = flow.nodes.flatMap(node => drawHandle(node, counts, palette))
+    const first = drawFlow(flow, palette, lines)
     const icons = loadPictures(findIcons)
     // What was drawn without its icons is drawn again with them; while more is to come, together with that.
     const drawn =
-      !isStreaming && (await icons) ? drawFlow(placeFlow(flowchart), paletteFor(flowchart, look), lines) : first
+      !isStreaming && (await icons) ? drawFlow(foldGroups(placeFlow(flowchart), folded).flow, palette, lines) : first
     const last = flowchart.nodes.at(-1)?.id
     const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {
       ...(newest && { newest }),
-      content: styleSvg(drawn, look),
+      content: styleSvg(drawn.replace(/<\/svg>$/, `${handles.join('')}</svg>`), look),
       outline: outlineOf(flowchart),
-      shapes: [...nodeShapes(flow, flowchart), ...edgeShapes(flow, lines)],
+      shapes: [...nodeShapes(flow, flowchart, counts), ...edgeShapes(flow, lines)],
     }
   },
   operations: { ...editOperations, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
-function nodeShapes({ nodes }: PlacedFlow, flowchart: Flowchart): Shape[] {
+/** At the upper right corner of a group. */
+function drawHandle({ id, box, isGroup }: PlacedNode, counts: FoldedFlow['counts'], palette: Palette): string[] {
+  const count = counts.get(id)
+  if (count === undefined) return []
+  return [drawFoldHandle(id, { x: box.x + box.width - 14, y: box.y + 14 }, isGroup ? null : count, palette)]
+}
+
+function nodeShapes({ nodes }: PlacedFlow, flowchart: Flowchart, counts: FoldedFlow['counts']): Shape[] {
   const pinned = new Set(flowchart.nodes.filter(isPinned).map(({ id }) => id))
   return nodes.map(({ id, box, label }) => ({
     id,
     box,
     label,
-    childCount: 0,
+    childCount: counts.get(id) ?? 0,
     isMovable: true,
     isPinned: pinned.has(id),
   }))
