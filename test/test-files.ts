@@ -106,6 +106,7 @@ export const takeLongInFirefox = ['test/e2e/firefox.test.ts']
 
 /** Browser tests of one state or case after the other; `npm test` goes once through selecting. */
 export const takeLongInBrowser = [
+  'test/e2e/arrange-shapes.test.ts',
   'test/e2e/base-path.test.ts',
   'test/e2e/canvas-edit.test.ts',
   'test/e2e/canvas-export.test.ts',
