@@ -11,6 +11,8 @@ test.each([
     '周会脑图，一、计划，开发、测试；二、问题，人手不足；三、其他，团建',
     '周会脑图：\n1. 计划：开发、测试\n2. 问题：人手不足\n3. 其他：团建',
   ],
+  ['Sales stages: 1 Prospect, 2 Qualify, 3 Demo', 'Sales stages：\n1. Prospect\n2. Qualify\n3. Demo'],
+  ['销售阶段：1线索 2商机 3报价', '销售阶段：\n1. 线索\n2. 商机\n3. 报价'],
 ])('what is counted in a line stands on lines: %s', (text, lines) => {
   expect(withNumberedLines(text)).toBe(lines)
 })
@@ -21,6 +23,7 @@ test.each([
   '1 月 30 2 月 40 3 月 50',
   '苹果 1 梨子 2 桃子 3',
   '1 育苗 2 移栽',
+  'Fruit: 1 Apple, 2 Pears, 3 Plums',
   '一、准备\n二、实施\n三、验收',
 ])('other numbers stay where they are: %s', text => {
   expect(withNumberedLines(text)).toBe(text)

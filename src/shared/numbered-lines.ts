@@ -11,6 +11,10 @@ const counted = new RegExp(
   'gu',
 )
 
+/** "stages: 1 Prospect, 2 Qualify, 3 Demo", 阶段：1线索 2商机: where the heading says that they follow each other, and nothing is counted. */
+const named = new RegExp(`${before}(\\d{1,2})[ \\t]*(?=\\p{Lu}\\p{Ll}|\\p{Script=Han}{2})`, 'gu')
+const namesSteps = /(?:\b(?:steps|stages|phases|process|pipeline|funnel|flow|workflow)|步骤|阶段|流程|环节)[:：]?$/i
+
 const asksForMap = /思维导图|脑图|大纲|纪要/u
 /** 一、本周计划，开发、测试: what the points behind the comma are of. */
 const headed = /^(\p{Script=Han}{2,8})[,，](?=.{2})/u
@@ -19,11 +23,19 @@ const headed = /^(\p{Script=Han}{2,8})[,，](?=.{2})/u
 export function withNumberedLines(text: string): string {
   const line = text.trim()
   if (line.length > longestText || line.includes('\n')) return text
-  const split = splitAtNumbers(line, ordinal, written => ordinals.indexOf(written) + 1) ?? splitAtNumbers(line, counted)
+  const split =
+    splitAtNumbers(line, ordinal, written => ordinals.indexOf(written) + 1) ??
+    splitAtNumbers(line, counted) ??
+    splitNamed(line)
   if (!split) return text
   const items = split.items.map(item => item.replace(/[,，;；、.。]+$/, ''))
   const heading = split.heading === '' ? [] : [split.heading.replace(/[：:，,。]?$/, '：')]
   const areHeaded = asksForMap.test(line) && items.every(item => headed.test(item))
   const lines = areHeaded ? items.map(item => item.replace(headed, '$1：')) : items
   return [...heading, ...lines.map((item, at) => `${at + 1}. ${item}`)].join('\n')
+}
+
+function splitNamed(line: string): ReturnType<typeof splitAtNumbers> {
+  const split = splitAtNumbers(line, named)
+  return split && namesSteps.test(split.heading.trim()) ? split : null
 }

@@ -40,7 +40,7 @@ const sureVerbs: ReadonlySet<string> = new Set(
 )
 /** Verbs and nouns alike. */
 const fieldVerbs: ReadonlySet<string> = new Set(
-  'query proxy fan cache host embed index backup poll log route stream store drop forward feed trigger load balance mirror shard batch archive upload download sketch plug wire look post screen stage'.split(
+  'query proxy fan cache host embed index backup poll log route stream store drop forward feed trigger load balance mirror shard batch archive upload download sketch plug wire look post screen stage open email scan tap click'.split(
     ' ',
   ),
 )
@@ -58,7 +58,7 @@ const fieldNouns: ReadonlySet<string> = new Set(
 )
 /** They are verbs in systems far more often than anything else. */
 const likelyVerbs: ReadonlySet<string> = new Set(
-  'talks calls forwards looks exports serves plugs uploads downloads syncs proxies caches indexes fans wires posts routes stores pushes connects reaches hits uses feeds drives powers triggers returns passes shows runs shares queries hosts publishes handles processes visualizes supplies controls opens emails scans taps clicks'.split(
+  'talks calls forwards looks exports serves plugs uploads downloads syncs proxies caches indexes fans wires posts routes stores pushes connects reaches hits uses feeds drives powers triggers returns passes shows runs shares queries hosts publishes handles processes visualizes supplies controls opens scans taps clicks'.split(
     ' ',
   ),
 )

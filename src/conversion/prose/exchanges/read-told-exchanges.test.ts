@@ -42,6 +42,11 @@ test.each([
   expect(tell(text)).toBeNull()
 })
 
+test('people who tell each other are meant without asking for a sequence', () => {
+  const text = 'Bob asks Alice for the report. Alice emails it to Bob. Bob reads it and forwards it to Carol.'
+  expect(readToldExchanges(text, null, text)?.participants.map(({ label }) => label)).toEqual(['Bob', 'Alice', 'Carol'])
+})
+
 test('nothing where no sequence is asked for', () => {
   expect(readToldExchanges('The nurse asks the lab, the lab tells the doctor', null, 'our lab')).toBeNull()
 })

@@ -12,6 +12,10 @@ const fewestMessages = 2
 const heading = /^\s*[^:.\n]{2,60}:\s+(?=\S)/
 const reply = /^(?:returns?|replies|responds?|answers?|confirms?|acknowledges|sends? back)\b/i
 
+const personName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
+const tellingVerb =
+  /^(?:asks|tells|calls|emails|texts|messages|writes|sends|forwards|gives|hands|passes|returns|replies|answers|informs|notifies|shows)\b/i
+
 /** What one does alone: the note of it. */
 interface Deed {
   by: Thing
@@ -23,8 +27,7 @@ interface Deed {
  * free, sends the patient an SMS and notifies the doctor". What one does alone is a message to oneself. Null where a clause says anything else.
  */
 export function readToldExchanges(text: string, title: string | null, request: string): Interaction | null {
-  if (!asksForExchange(request) || text.length > longestText || /[{}|]|\n\s*[-*•\d]|\p{Script=Han}/u.test(text))
-    return null
+  if (text.length > longestText || /[{}|]|\n\s*[-*•\d]|\p{Script=Han}/u.test(text)) return null
   const body = text.slice(heading.exec(text)?.[0].length ?? 0)
   const sentences = readClauses(body)
   const clauses = sentences.flatMap(each => each.clauses ?? [])
@@ -44,7 +47,14 @@ export function readToldExchanges(text: string, title: string | null, request: s
     told.push(...telling.lines.slice(drawn), ...alone)
   }
   const said = told.map((each, at) => ('by' in each ? toLine(each, told.slice(0, at)) : each))
-  return isExchange(telling, said) ? toInteraction(said, title) : null
+  const isMeant = asksForExchange(request) || tellEachOther(telling, said)
+  return isMeant && isExchange(telling, said) ? toInteraction(said, title) : null
+}
+
+/** "Bob asks Alice for the report. Alice emails it to Bob.": people by their names, who say or hand over most of it. */
+function tellEachOther({ things: { all } }: Telling, said: readonly Line[]): boolean {
+  const told = said.filter(({ from, to, label }) => from !== to && tellingVerb.test(label))
+  return told.length > 2 && all.every(({ label }) => personName.test(label))
 }
 
 /** "the scheduler confirms": to whoever asked it last. */

@@ -138,6 +138,8 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   const name = ([lead, topic].find(each => each !== '') ?? '')
     .replace(asksInTitle, '')
     .replace(/^(?:调查|数据|结果|统计)(?:显示|表明)$/u, '')
+  // "(million)" alone is what the figures are in.
+  if (name === '' && notes.length === 1) return notes[0] ?? null
   const told = notes.length === 0 ? '' : isHan ? `（${notes.join('；')}）` : ` (${notes.join('; ')})`
   const title = `${name}${told}`.trim()
   return title === '' || title.length > longestTitle ? null : title

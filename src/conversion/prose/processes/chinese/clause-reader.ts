@@ -154,7 +154,10 @@ function withDone(part: Case | Else, done: string, needsOther = false, instead: 
 }
 
 function caseOf(written: string, { lead }: Clause): Case {
-  const text = written.replace(/^(?:如果|若是?|要是|当|一旦)|(?:了|的|时|的时候)$/gu, '')
+  const bare = written.replace(/^(?:如果|若是?|要是|当|一旦)|(?:了|的|时|的时候)$/gu, '')
+  const alone = bare.replace(/[她他它你我](?:们)?$/u, '')
+  // 超过38度她就叫医生: who does what follows.
+  const text = isAmount(alone) ? alone : bare
   const subject = isAmount(text) ? `${measuredIn(text)}多少` : text
   return { kind: 'case', text, subject, lead, isDenied: false, isMoment: false, isOfCheck: false }
 }
