@@ -1,22 +1,33 @@
-import type { Graph } from '../structure/graph.ts'
+import type { Graph, GraphNode } from '../structure/graph.ts'
 import { measureLabel } from '../toolkit/drawing/label-size.ts'
 import { mostLayerNodes } from '../toolkit/geometry/place-in-layers.ts'
 import { placeNested } from '../toolkit/geometry/place-nested.ts'
 import { nestGroups } from './nest-groups.ts'
 import { joinNote } from './node-label.ts'
 
-export interface Rectangle {
-  x: number
-  y: number
+interface Size {
   width: number
   height: number
+}
+
+export interface Rectangle extends Size {
+  x: number
+  y: number
 }
 
 const widestLabelPx = 220
 const gaps = { nodeGap: 60, layerGap: 90, padding: 30, titleHeight: 30, mostNodes: mostLayerNodes }
 
-/** Positions of the nodes and groups of a graph, in pixels, for formats that have positions: in layers along its edges, groups around their nodes. */
-export function placeGraph(graph: Graph, fontSizePx: number): Map<string, Rectangle> {
+/**
+ * Positions of the nodes and groups of a graph, in pixels, for formats that have positions: in layers along its edges, groups around their nodes.
+ *
+ * @param sizeOfNode  the size of a node whose words need the one that it is given; default: that
+ */
+export function placeGraph(
+  graph: Graph,
+  fontSizePx: number,
+  sizeOfNode: (node: GraphNode, size: Size) => Size = (_, size) => size,
+): Map<string, Rectangle> {
   const { nodes, groups, edges, direction } = graph
   const nesting = nestGroups(graph)
   const known = new Set([...nodes, ...groups].map(({ id }) => id))
@@ -30,7 +41,7 @@ export function placeGraph(graph: Graph, fontSizePx: number): Map<string, Rectan
       ...nodes.map(node => ({
         id: node.id,
         parent: nesting.pathOf(node.group).at(-1) ?? null,
-        ...sizeOf(joinNote(node.label, node.note), fontSizePx),
+        ...sizeOfNode(node, sizeOf(joinNote(node.label, node.note), fontSizePx)),
       })),
     ],
     edges
@@ -63,7 +74,7 @@ function mirror(places: ReadonlyMap<string, Rectangle>, direction: Graph['direct
   )
 }
 
-function sizeOf(label: string, fontSizePx: number): { width: number; height: number } {
+function sizeOf(label: string, fontSizePx: number): Size {
   const { width, height } = measureLabel(label, fontSizePx, widestLabelPx)
   return { width: Math.max(120, Math.ceil(width) + 40), height: Math.max(60, Math.ceil(height) + 30) }
 }

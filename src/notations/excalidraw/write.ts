@@ -1,16 +1,23 @@
 import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
-import { measureLabel } from '../../toolkit/drawing/label-size.ts'
+import type { Point } from '../../toolkit/drawing/path.ts'
+import { boxAround } from '../../toolkit/drawing/svg.ts'
+import { layOutText } from '../../toolkit/drawing/text.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
-import { borderPoint, placeGraph, type Rectangle } from '../place-graph.ts'
+import { placeGraph, type Rectangle } from '../place-graph.ts'
+import { type ArrowPoints, layOutArrows } from './lay-out-arrows.ts'
 
 export const excalidrawTypes = ['graph'] as const satisfies readonly StructureType[]
 
 const fontSize = 16
+const labelSize = 14
+const widestArrowLabel = 200
+/** Space between words and the outline around them, as Excalidraw keeps it. */
+const padding = 5
 const lineHeight = 1.25
 /** Fields that every element has; Excalidraw fills in the rest. */
 const common = {
@@ -55,7 +62,10 @@ export function writeExcalidraw(structure: Structure): Writing {
 
 function writeElements(graph: Graph, losses: LossList): Drawn[] {
   const { title, nodes, groups, edges, direction } = graph
-  const places = placeGraph(graph, fontSize)
+  const places = placeGraph(graph, fontSize, (node, { width, height }) => {
+    const share = shareOfWords(shapeOf(node))
+    return { width: Math.ceil(width / share), height: Math.ceil(height / share) }
+  })
   const parents = new Map([
     ...groups.map(({ id, parent }) => [id, parent] as const),
     ...nodes.map(({ id, group }) => [id, group] as const),
@@ -82,9 +92,8 @@ function writeElements(graph: Graph, losses: LossList): Drawn[] {
     }
   })
   const shapes = nodes.flatMap(node => writeNode(node, placeOf(places, node.id), boundTo(node.id), losses))
-  const lines = edges.flatMap((edge, index) =>
-    writeEdge(edge, `edge-${index}`, placeOf(places, edge.from), placeOf(places, edge.to)),
-  )
+  const ways = layOutArrows(graph, places)
+  const lines = edges.flatMap((edge, index) => writeEdge(edge, `edge-${index}`, ways[index] ?? []))
   // Frames lie behind what is in them.
   return [...frames, ...shapes, ...lines]
 }
@@ -94,7 +103,7 @@ function writeNode(node: GraphNode, box: Rectangle, arrows: object[], losses: Lo
   if (icon !== undefined) losses.add(partOf('icon', label))
   if (role !== undefined && role !== 'decision') losses.add(ofKind(role, label))
   const words = joinNote(label, note)
-  const type = role === 'decision' ? 'diamond' : role === 'start' || role === 'end' ? 'ellipse' : 'rectangle'
+  const type = shapeOf(node)
   const text = { id: `${id}-text`, type: 'text' }
   const shape = {
     id,
@@ -104,28 +113,41 @@ function writeNode(node: GraphNode, box: Rectangle, arrows: object[], losses: Lo
     roundness: type === 'rectangle' ? { type: 3 } : null,
     boundElements: words === '' ? arrows : [text, ...arrows],
   }
-  return words === '' ? [shape] : [shape, writeText(words, id, group, box)]
+  return words === '' ? [shape] : [shape, writeText(words, id, group, roomIn(type, box))]
 }
 
-function writeEdge(
-  { from, to, label, direction, line }: GraphEdge,
-  id: string,
-  start: Rectangle,
-  end: Rectangle,
-): Drawn[] {
-  const [from2, to2] = [borderPoint(start, end), borderPoint(end, start)]
-  const [width, height] = [to2.x - from2.x, to2.y - from2.y]
+type ShapeType = 'diamond' | 'ellipse' | 'rectangle'
+
+function shapeOf({ role }: GraphNode): ShapeType {
+  return role === 'decision' ? 'diamond' : role === 'start' || role === 'end' ? 'ellipse' : 'rectangle'
+}
+
+/** Part of the width and the height of a shape in which its words stand. */
+function shareOfWords(type: ShapeType): number {
+  return type === 'diamond' ? 0.5 : type === 'ellipse' ? Math.SQRT1_2 : 1
+}
+
+/** The box for the words in a shape. */
+function roomIn(type: ShapeType, { x, y, width, height }: Rectangle): Rectangle {
+  const share = shareOfWords(type)
+  const [across, down] = [(width * (1 - share)) / 2 + padding, (height * (1 - share)) / 2]
+  return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down }
+}
+
+function writeEdge({ from, to, label, direction, line }: GraphEdge, id: string, way: ArrowPoints): Drawn[] {
+  const first = way[0] ?? { x: 0, y: 0 }
+  const box = boxAround(
+    way.map(point => ({ ...point, width: 0, height: 0 })),
+    0,
+  )
   const arrow = {
     id,
     type: 'arrow',
-    x: from2.x,
-    y: from2.y,
-    width: Math.abs(width),
-    height: Math.abs(height),
-    points: [
-      [0, 0],
-      [width, height],
-    ],
+    x: first.x,
+    y: first.y,
+    width: box.width,
+    height: box.height,
+    points: way.map(({ x, y }) => [x - first.x, y - first.y]),
     strokeStyle: line === 'dashed' ? 'dashed' : 'solid',
     strokeWidth: line === 'thick' ? 4 : 2,
     startBinding: { elementId: from, focus: 0, gap: 1 },
@@ -136,24 +158,40 @@ function writeEdge(
     frameId: null,
   }
   if (label === undefined) return [arrow]
-  const middle = { x: from2.x + width / 2 - 40, y: from2.y + height / 2 - 10, width: 80, height: 20 }
-  return [arrow, writeText(label, id, undefined, middle)]
+  const { x, y } = middleOf(way)
+  const around = { x: x - widestArrowLabel / 2, y, width: widestArrowLabel, height: 0 }
+  return [arrow, writeText(label, id, undefined, around, labelSize)]
 }
 
-function writeText(text: string, containerId: string, frame: string | undefined, box: Rectangle): Drawn {
-  const size = measureLabel(text, fontSize, Math.max(box.width - 10, 40))
+/** Where Excalidraw puts the label of an arrow. */
+function middleOf(way: ArrowPoints): Point {
+  const half = way.length / 2
+  const [one, other] = [way[Math.ceil(half) - 1], way[Math.floor(half)]]
+  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : { x: 0, y: 0 }
+}
+
+/** Excalidraw shows the lines as they are written, and breaks the original text anew once its shape is changed. */
+function writeText(
+  text: string,
+  containerId: string,
+  frame: string | undefined,
+  box: Rectangle,
+  size = fontSize,
+): Drawn {
+  const { lines, width } = layOutText(text, size, Math.max(box.width, 40))
+  const height = lines.length * size * lineHeight
   return {
     id: `${containerId}-text`,
     type: 'text',
-    x: box.x + (box.width - size.width) / 2,
-    y: box.y + (box.height - size.height) / 2,
-    width: size.width,
-    height: size.height,
-    text,
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) / 2,
+    width,
+    height,
+    text: lines.map(line => line.map(run => run.text).join('')).join('\n'),
     originalText: text,
     containerId,
     frameId: frame ?? null,
-    fontSize,
+    fontSize: size,
     fontFamily: 5,
     textAlign: 'center',
     verticalAlign: 'middle',
