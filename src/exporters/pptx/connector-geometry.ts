@@ -11,9 +11,10 @@ const straight = 1900
  * bends, otherwise as it is drawn.
  *
  * @param points  in English Metric Units: where the line begins, bends and ends; of a curve, its control points
- * @param isAtSites  true if it ends at the glue points: where it does not, PowerPoint moves its ends there with the next change of a shape
+ * @param staysStraight  true if a straight line is one between the glue points, too: PowerPoint moves its ends there with the next change of a shape,
+ *   and LibreOffice at once
  */
-export function connectorGeometry(points: readonly Point[], isCurve: boolean, isAtSites: boolean): string {
+export function connectorGeometry(points: readonly Point[], isCurve: boolean, staysStraight: boolean): string {
   const [start, end] = [points[0], points.at(-1)]
   if (!start || !end) return ''
   if (isCurve) return writePreset('curvedConnector3', transformOf(start, end, 'across'), [50_000])
@@ -21,7 +22,7 @@ export function connectorGeometry(points: readonly Point[], isCurve: boolean, is
     const isLevel = Math.abs(start.y - end.y) <= straight
     const isPlumb = Math.abs(start.x - end.x) <= straight
     // With its ends moved, a straight line across would lie aslant, and one with bends does not.
-    if (isAtSites || !(isLevel || isPlumb))
+    if (staysStraight || !(isLevel || isPlumb))
       return writePreset('straightConnector1', transformOf(start, end, 'across'), [])
     return writePreset('bentConnector3', transformOf(start, end, isLevel ? 'across' : 'down'), [50_000])
   }

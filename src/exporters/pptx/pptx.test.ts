@@ -211,6 +211,18 @@ describe('connectors', () => {
     expect(Array.from(xml.matchAll(/fmla="val (-?\d+)"/g), ([, value]) => Number(value))).toEqual(adjustments)
   })
 
+  test('a line that is hardly aslant between its glue points is straight, and no bend is drawn for it', async () => {
+    const box = (id: string, x: number, y: number) =>
+      `<mxCell id="${id}" value="${id}" style="rounded=0;" vertex="1" parent="1"><mxGeometry x="${x}" y="${y}" width="120" height="60" as="geometry"/></mxCell>`
+    const line = 'exitX=0.4;exitY=1;entryX=0.35;entryY=0;edgeStyle=orthogonalEdgeStyle;'
+    const edge = `<mxCell id="e" style="${line}" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>`
+    const drawing = (x: number) =>
+      `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${box('a', 100, 100)}${box('b', x, 220)}${edge}</root></mxGraphModel>`
+    expect((await make('architecture', drawing(106))).files[slide]).toContain('straightConnector1')
+    const aside = drawing(130).replace('entryX=0.35', 'entryX=0.15')
+    expect((await make('architecture', aside)).files[slide]).toContain('bentConnector3')
+  })
+
   test('a level line that does not end at glue points gets bends rather than lie aslant', () => {
     expect(
       connectorGeometry(

@@ -1,4 +1,3 @@
-import type { Point } from '../../toolkit/drawing/path.ts'
 import {
   type LineHead,
   type PlacedDrawing,
@@ -12,6 +11,7 @@ import { type Box, element } from '../../toolkit/drawing/svg.ts'
 import { boxAroundAll, nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { withRoomForWords } from '../office/room-for-words.ts'
 import { connectorGeometry } from './connector-geometry.ts'
+import { areInLine, glue, type Known, mostAslant, nearestSite, turnSite } from './glue-points.ts'
 import { geometryOf } from './shape-geometry.ts'
 import type { SlideFrame } from './slide-frame.ts'
 import { type Insets, writeFill, writeTextBody } from './write-text.ts'
@@ -42,12 +42,6 @@ export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts)
   const connectors = lines.map(line => writeConnector(line, parts, known))
   const labels = lines.flatMap(line => line.labels.map(label => writeTextBox(label, parts)))
   return [...written, ...connectors, ...labels].join('')
-}
-
-/** A shape that connectors are glued to: its number, and its glue points on the slide. */
-interface Known {
-  number: number
-  sites: Point[]
 }
 
 function writeTree({ shape, children }: ShapeTree, parts: SlideParts, known: Map<string, Known>): string {
@@ -236,7 +230,9 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
   const begin = nearestSite(known.get(line.from ?? ''), points[0])
   const end = nearestSite(known.get(line.to ?? ''), points.at(-1))
   const connection = element('p:cNvCxnSpPr', {}, glue('a:stCxn', begin), glue('a:endCxn', end))
+  const glued = [begin?.point ?? points[0], end?.point ?? points.at(-1)] as const
   const isAtSites = [begin, end].every(site => site === null || site.distance <= frame.length(2))
+  const staysStraight = isAtSites || areInLine(points, glued, frame.length(mostAslant))
   const ends = writeHead('a:headEnd', line.startHead) + writeHead('a:tailEnd', line.endHead)
   return element(
     'p:cxnSp',
@@ -245,29 +241,10 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
     element(
       'p:spPr',
       {},
-      connectorGeometry(points, line.isCurve ?? false, isAtSites),
+      connectorGeometry(points, line.isCurve ?? false, staysStraight),
       writeLine(line.stroke, line.strokeWidth, line.isDashed, frame, 1, ends),
     ),
   )
-}
-
-interface Site {
-  shape: number
-  index: number
-  /** Distance from where the line ends. */
-  distance: number
-}
-
-/** The glue point that is nearest to where the line ends. */
-function nearestSite(shape: Known | undefined, end: Point | undefined): Site | null {
-  if (!shape || !end) return null
-  const distances = shape.sites.map(site => Math.hypot(site.x - end.x, site.y - end.y))
-  const distance = Math.min(...distances)
-  return { shape: shape.number, index: distances.indexOf(distance), distance }
-}
-
-function glue(name: string, site: Site | null): string {
-  return site === null ? '' : element(name, { id: site.shape, idx: site.index })
 }
 
 function writeHead(name: string, head: LineHead): string {
@@ -303,16 +280,5 @@ function insetsOf({ box: room }: PlacedLabel, box: Box): Insets | null {
     top: Math.max(0, room.y - box.y),
     right: Math.max(0, box.x + box.width - room.x - room.width),
     bottom: Math.max(0, box.y + box.height - room.y - room.height),
-  }
-}
-
-/** A glue point in the coordinates of the drawing. */
-function turnSite(site: Point, { box, degrees, flips }: PlacedShape): Point {
-  const share = { x: flips?.across ? 1 - site.x : site.x, y: flips?.down ? 1 - site.y : site.y }
-  const [dx, dy] = [(share.x - 0.5) * box.width, (share.y - 0.5) * box.height]
-  const angle = (degrees * Math.PI) / 180
-  return {
-    x: box.x + box.width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y: box.y + box.height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
   }
 }
