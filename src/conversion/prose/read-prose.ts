@@ -44,6 +44,7 @@ import { readGaps } from './figures/read-gaps.ts'
 import { readGroups } from './figures/read-groups.ts'
 import { readInARow } from './figures/read-in-a-row.ts'
 import { readKeyFigures } from './figures/read-key-figures.ts'
+import { readLabelledFigures } from './figures/read-labelled-figures.ts'
 import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
 import { readPointPairs } from './figures/read-point-pairs.ts'
@@ -237,6 +238,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readFunnel,
   readPointPairs,
   readQuotedFigures,
+  readLabelledFigures,
   readParallelRows,
   readToldFigures,
   readChanges,

@@ -10,6 +10,9 @@ const english = new RegExp(
 )
 const chinese =
   /^(?:请|帮我)?(?:对比|比较)?(?:一下)?([\p{Script=Han}\p{L}\p{N}]{1,12}?)(?:和|与|跟|VS|vs)([\p{Script=Han}\p{L}\p{N}]{1,12}?)的?(?:对比|比较|区别)?\s*[:：，,]\s*(.+)$/su
+/** "prep time 4 vs 2 minutes": up to the first figure. */
+const ofFigures =
+  /^([\p{L}][\p{L} ]{1,30}?)\s*[:：]?\s+([$€£]?\d[^,;，；]{0,20}?)\s+(?:vs\.?|versus)\s+([$€£]?\d[^,;，；]{0,20})$/iu
 /** "price high vs low" */
 const byVersus =
   /^(\p{L}[\p{L} ]{1,24}?)\s*[:：]?\s+(\S[^,;，；]{0,30}?)\s+(?:vs\.?|versus|\/)\s+(\S[^,;，；]{0,30})$/iu
@@ -30,7 +33,8 @@ export function readComparedAspects(text: string, title: string | null): Items |
   const read = aspects.filter(aspect => aspect !== null)
   // Figures of each in all of them are a chart.
   const areFigures = read.every(({ values }) => values.every(value => /^[$€£¥]?\d/.test(value)))
-  if (read.length < 2 || read.length < aspects.length || areFigures) return null
+  const units = new Set(read.map(({ values }) => values[1].replace(/^[\d.,]+\s?/, '')))
+  if (read.length < 2 || read.length < aspects.length || (areFigures && units.size === 1)) return null
   const newId = createIds('item')
   const joint = /\p{Script=Han}/u.test(text) ? '：' : ': '
   const groupOf = (label: string, side: 0 | 1) => ({
@@ -52,7 +56,8 @@ interface Compared {
 }
 
 function readVersus(part: string): Compared | null {
-  const [, aspect, first, second] = byVersus.exec(part.replace(/^and /i, '')) ?? []
+  const told = part.replace(/^and /i, '')
+  const [, aspect, first, second] = ofFigures.exec(told) ?? byVersus.exec(told) ?? []
   return aspect && first && second ? { aspect, values: [first, second] } : null
 }
 

@@ -10,7 +10,8 @@ const asking =
 const ofProcess = /^(?:the |our )?(?:flow|process|workflow|procedure|steps) (?:of|for|from|to)\b/i
 const heading = /^\s*([^:.;!?\n]{3,120}):\s+(?=\S)/
 const dashed = /^\s*([^:.;!?,\n]{3,80})\s+[-–—]+\s+(?=\S)/
-const explaining = /^(?:please |can you |could you )*(?:explain|describe)(?: to)?(?: me| us)? /i
+const explaining =
+  /^(?:please |can you |could you )*(?:explain|describe)(?: to)?(?: me| us| (?:an? |my |the )(?:newbie|beginner|child|kid|boss|team|client|customer|colleague)s?)? /i
 const quotedName = /^["“]([^"”]{3,60})["”]$/
 const request =
   /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|(?:process|workflow|procedure|steps)(?: of| for| to)?)(?:\s+|$)/i

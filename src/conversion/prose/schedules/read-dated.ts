@@ -8,11 +8,11 @@ const nth = '\\d{1,2}(?:st|nd|rd|th)?'
 const year = '(?:1[0-9]|20)\\d{2}'
 const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid[- ]|late |(?:the )?(?:end|beginning|start|middle|(?:first|second|last)(?: two| three)? (?:half|weeks?)) of )${month}(?: ${year})?|the end of the (?:month|year)|(?:early |mid |late )?${year}s?(?!年))`
 const to = '\\s*(?:-|–|—|~|to|till|until|through|and)\\s*'
-const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九]{1,2})月(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?(?:[初底]|中(?![期考秋学旬])|[上中下]旬|[上下]半月)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
+const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九]{1,2})月(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?(?:(?<![日号])[初底]|中(?![期考秋学旬])|[上中下]旬|[上下]半月)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至|和|、)?\\s*'
 const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
 const first = new RegExp(
-  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time})(?:起|开始|前|之前|后)?\\s*[:：,-]?\\s*(\\p{L}.{1,60}|\\p{Script=Han})$`,
+  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time}(?:之?前|(?:以|之)?后)?)(?:起|开始)?\\s*[:：,-]?\\s*(\\p{L}.{1,60}|\\p{Script=Han})$`,
   'iu',
 )
 const last = new RegExp(

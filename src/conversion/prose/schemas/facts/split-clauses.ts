@@ -85,6 +85,7 @@ function beginsClause(piece: string, known: ReadonlyMap<string, string>): boolea
   if (/^(?:\((?!\))|:)/.test(entity.rest) && !/^\p{Ll}[\p{L}\p{N}]*\(/u.test(piece)) return true
   return (
     new RegExp(`^(?:also |both |each |then |all )?${verb}\\b\\s+\\S`, 'i').test(entity.rest) ||
+    (/^(?:each|every) /i.test(piece) && acts.test(entity.rest)) ||
     (acts.test(entity.rest) && namesAnother(entity.rest, known))
   )
 }
