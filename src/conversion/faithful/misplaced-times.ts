@@ -5,7 +5,7 @@ import { fold } from '../written-lines.ts'
 
 /** 1978年 | 以前这里是个水塘: the word that says on which side of a time something lies, away from the time. */
 const cutSide =
-  /^(?:以前|以后|之前|之后|以来|前后|左右|起(?=[,，是在成])|初(?!\p{Script=Han}{0,2}[试选始])|底(?=\p{Script=Han})|before|after|since|until|onwards|or so)(?!\w)|\b(?:before|after|since|until|by|around|about)$/iu
+  /^(?:以前|以后|之前|之后|以来|前后|左右|起(?=[,，是在成])|初(?!\p{Script=Han}{0,2}[试选始]|[稿步级期赛审])|底(?=\p{Script=Han})|before|after|since|until|onwards|or so)(?!\w)|\b(?:before|after|since|until|by|around|about)$/iu
 /** 5月 | 中旬霜冻: a part of a month or year. */
 const part = /^(?:[初底末]|中(?![标期考国央小文医东西部心外超])|[上中下]旬|[前后][一两二三四五几半\d]+[天周个月年])/u
 

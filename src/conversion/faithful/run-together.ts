@@ -110,6 +110,8 @@ function cutsSubject(structure: Structure, text: string): boolean {
   })
 }
 
+const clock = /^\d{1,2}\s?(?:[点:：时]|[ap]m)/iu
+
 /** 老奥打给小皮, 小皮打给小昆: each item goes on from where the one before ended, which is no list. */
 function listsRelations(structure: Structure, isLine: (name: string) => boolean): boolean {
   if (structure.type !== 'tree' && structure.type !== 'items') return false
@@ -119,7 +121,8 @@ function listsRelations(structure: Structure, isLine: (name: string) => boolean)
   )
   return [...lists.values()].some(list => {
     const names = list.map(({ label }) => label.trim().toLowerCase())
-    if (names.some(isLine)) return false
+    // Lessons of an hour begin where the one before ends.
+    if (names.some(isLine) || names.every(name => clock.test(name))) return false
     const chained = names.slice(1).filter((name, at) => goesOn(names[at] ?? '', name, 2)).length
     return (
       (chained > 0 && chained * 2 >= names.length - 1) || names.some((name, at) => goesOn(names[at - 1] ?? '', name, 3))
