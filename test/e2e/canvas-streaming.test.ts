@@ -112,6 +112,12 @@ test('a flowchart grows calmly: at a readable size, and what is there stays', as
   // As models write it: labels beside the data too, which are repaired at the end.
   const [{ data, ...first }, ...rest] = bare
   const source = JSON.stringify({ nodes: [{ ...first, label: data.label }, ...rest], edges })
+  // The order that its end has, from the first on.
+  const downwards: [string, string][] = [
+    ['Order received', 'Check stock'],
+    ['Check stock', 'In stock?'],
+    ['In stock?', 'Offer a later date'],
+  ]
   const labels = new Set(nodes.map((node: { data: { label: string } }) => node.data.label))
   let before = new Map<string, Place>()
   const jumps: string[] = []
@@ -120,8 +126,14 @@ test('a flowchart grows calmly: at a readable size, and what is there stays', as
     const beginning = source.slice(0, Math.ceil((source.length * step) / beginnings))
     const { type } = await drawBeginning('flowchart', beginning, lastId, true)
     if (type !== 'drawn') continue
-    const { places, scale } = await readPlaces()
+    const { places, scale, arrows } = await readPlaces()
     expect(scale).toBeGreaterThanOrEqual(0.7)
+    // Both ends of an arrow are there before it: nodes are written first.
+    expect(arrows).toBeGreaterThanOrEqual(beginning.split('"target":"').length - 2)
+    for (const [from, to] of downwards) {
+      const [above, below] = [places.get(from), places.get(to)]
+      if (above && below) expect(above.y, `${from} above ${to} at ${step}`).toBeLessThan(below.y)
+    }
     for (const [words, { x, y }] of places) {
       const old = before.get(words)
       // Words on edges move along with them, and several say the same.
@@ -136,15 +148,20 @@ test('a flowchart grows calmly: at a readable size, and what is there stays', as
 
 type Place = { x: number; y: number }
 
-/** Reads the position of each text of the drawing in its window, and the scale. */
-async function readPlaces(): Promise<{ places: Map<string, Place>; scale: number }> {
+/** Reads the arrows, the position of each text of the drawing in its window, and the scale. */
+async function readPlaces(): Promise<{ places: Map<string, Place>; scale: number; arrows: number }> {
   const frame = page.frames().find(each => each.url().endsWith('/frame/'))
   const read = await frame?.evaluate(() => ({
     texts: [...document.querySelectorAll('.content svg text')].map(text => {
       const { left, top, width, height } = text.getBoundingClientRect()
       return [text.textContent, { x: left + width / 2, y: top + height / 2 }] as const
     }),
+    arrows: document.querySelectorAll('.content [marker-end]').length,
     scale: new DOMMatrix(getComputedStyle(document.querySelector('.content') ?? document.body).transform).a,
   }))
-  return { places: new Map(read?.texts.map(([words, place]) => [words ?? '', place])), scale: read?.scale ?? 0 }
+  return {
+    places: new Map(read?.texts.map(([words, place]) => [words ?? '', place])),
+    scale: read?.scale ?? 0,
+    arrows: read?.arrows ?? 0,
+  }
 }

@@ -29,6 +29,32 @@ test('an example is written into the composer, with its kind, and drawn when it 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Opening a coffee shop')
 })
 
+test('a session stands in the list with its picture, its kind, its time and the title of its drawing', async () => {
+  const page = await app.open()
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/\.svg$/)
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('please draw this as a mind map:\n# Spring garden\n## Roses\n## Herbs')
+  await message.press('Enter')
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.goto(app.address)
+  const row = page.getByRole('navigation', { name: 'Sessions' }).getByRole('link', { name: /Spring garden/ })
+  await row.getByText(/^Mind map · /).waitFor()
+  expect(await row.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
+  const picture = row.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('that there is no model is said once in a session', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  for (const [at, words] of ['Sow -> Water -> Harvest', 'add Sell after Harvest', 'rename Sow to Plant'].entries()) {
+    await message.fill(words)
+    await message.press('Enter')
+    await expect.poll(() => page.getByRole('button', { name: 'Drawn' }).count()).toBe(at + 1)
+  }
+  expect(await page.getByText(/No (?:AI )?model is set up/).count()).toBe(1)
+})
+
 test('a message is written, sent with Enter, and drawn', async () => {
   const page = await app.open()
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
