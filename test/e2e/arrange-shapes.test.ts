@@ -64,6 +64,25 @@ test('an arrow is dragged from a dot beside a shape to another one', async () =>
   expect(edges.filter(({ source, target }) => source === from && target === to)).toHaveLength(1)
 })
 
+test.each([
+  ['flowchart LR\n  A[Order] --> B{Ok?}\n  C[Ship]\n', 'Order', 'Ship', 'A --> C'],
+  ['stateDiagram-v2\n  [*] --> Still\n  Still --> Moving\n', 'Moving', 'Still', 'Moving --> Still'],
+  ['classDiagram\n  class Zoo\n  class Animal\n', 'Zoo', 'Animal', 'Zoo --> Animal'],
+])('an arrow is dragged between two nodes of Mermaid, too: %#', async (source, from, to, written) => {
+  const sessionId = await createSession(app, 'textdiagram', [source])
+  const page = await openDrawing(app, sessionId)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
+  await clickShape(page, from)
+  const box = await page.frameLocator('iframe').locator('.port').nth(1).boundingBox()
+  if (!box) throw new Error('there is no dot')
+  await dragTo(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, await findInDrawing(page, to))
+  await page.getByRole('button', { name: 'Save as new version' }).click()
+  await page.getByText('v3 of 3').waitFor()
+  const { messages } = await app.service.readSession(sessionId)
+  expect(messages.at(-1)?.content).toBe(`${source}  ${written}\n`)
+})
+
 test('several shapes are put in a row, and undone', async () => {
   const { page } = await openFlow()
   const carrier = await findInDrawing(page, 'Hand over to carrier')

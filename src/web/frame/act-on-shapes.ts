@@ -1,6 +1,6 @@
 import { alignShapes } from './align-shapes.ts'
 import type { Desk } from './editor-parts.ts'
-import type { EditOperations } from './view.ts'
+import type { EditOperations, Shape } from './view.ts'
 
 export const shapeActions = [
   'rename',
@@ -33,7 +33,7 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
         (operations.moveBelow !== undefined || shape.isMovable || operations.isOfWords === true)
       )
     case 'connect':
-      return isOne && operations.connect !== undefined && shape.isMovable
+      return isOne && operations.connect !== undefined && canJoin(shape)
     case 'alignColumn':
     case 'alignRow':
       return movable().length > 1
@@ -46,6 +46,17 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
     case 'remove':
       return !operations.cannotRemove
   }
+}
+
+/** True if an arrow may begin or end at a shape. */
+export function canJoin({ isMovable, isJoinable = isMovable }: Shape): boolean {
+  return isJoinable
+}
+
+/** Draws an arrow between two shapes, where that is possible. */
+export function joinShapes({ operations, host, make }: Desk, fromId: string, toId: string): void {
+  const source = operations?.connect?.(host.source(), fromId, toId) ?? null
+  if (source !== null) make(source, { select: [toId] })
 }
 
 /** Does with the selected shapes what keys and buttons ask for. */

@@ -1,4 +1,4 @@
-import { addBeside, moveAll } from './act-on-shapes.ts'
+import { addBeside, canJoin, joinShapes, moveAll } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import { shapeAt } from './find-shape.ts'
 import { createMark } from './mark.ts'
@@ -111,22 +111,18 @@ function dragToParent({ desk, target, ghost, ...hand }: Hand, shape: Shape, from
 }
 
 function drawArrow({ desk, target, arrow, ...hand }: Hand, shape: Shape, from: Place): Grip {
-  const { host } = desk
   return {
     move(at) {
       desk.hideButtons()
       arrow.draw(from, at)
       const over = hand.under(at, shape)
-      target.place(over?.isMovable ? over : undefined)
+      target.place(over && canJoin(over) ? over : undefined)
     },
     drop(at, isClick) {
       const over = isClick ? undefined : hand.under(at, shape)
       hand.done()
       if (!over) addBeside(desk, shape.id, 'after')
-      else if (over.isMovable) {
-        const source = desk.operations?.connect?.(host.source(), shape.id, over.id) ?? null
-        if (source !== null) host.commit(source, { select: [over.id] })
-      }
+      else if (canJoin(over)) joinShapes(desk, shape.id, over.id)
     },
     cancel: hand.done,
   }

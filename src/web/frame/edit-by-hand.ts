@@ -1,4 +1,4 @@
-import { actOnShapes } from './act-on-shapes.ts'
+import { actOnShapes, canJoin, joinShapes } from './act-on-shapes.ts'
 import { createDrags } from './drag-shapes.ts'
 import { handleEditKey } from './edit-keys.ts'
 import type { Desk, EditorHost, SelectNext } from './editor-parts.ts'
@@ -41,9 +41,9 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     const shape = shapeAt(desk.shapes, stage.toDrawing(at))
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey
     if (desk.connectFrom !== null && shape) {
-      const source = desk.operations.connect?.(host.source(), desk.connectFrom, shape.id) ?? null
+      const from = desk.connectFrom
       desk.select([shape.id])
-      if (source !== null) host.commit(source, { select: [shape.id] })
+      joinShapes(desk, from, shape.id)
       return null
     }
     if (!shape) {
@@ -137,7 +137,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
       if (shape && !state.closeField) {
         buttons.show(desk)
         const isOne = selection.ids().length === 1
-        if (isOne && shape.isMovable && state.operations?.connect) ports.show(shape, host.texts().port)
+        if (isOne && canJoin(shape) && state.operations?.connect) ports.show(shape, host.texts().port)
         else ports.hide()
       } else desk.hideButtons()
     },

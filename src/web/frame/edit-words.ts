@@ -4,7 +4,7 @@ import { listTexts } from './list-texts.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
 import type { DrawOptions, EditOperations, Picture, Shape, Span, View, Wording } from './view.ts'
-import { isAsAdded, isAsRemoved, isAsRenamed, placeOfAdded } from './words-as-meant.ts'
+import { isAsAdded, isAsJoined, isAsRemoved, isAsRenamed, placeOfAdded } from './words-as-meant.ts'
 
 /** Changes that are tried before an edit is given up: each is drawn. */
 const mostTrials = 16
@@ -30,18 +30,9 @@ export function readEditableWords(
   const isFree = (span: Span) => wording.mayChange?.(source, span, fixed) ?? true
 
   const shapes = drawn.map(({ words, box }, index): Shape => {
-    const places = placesOf(words).spans
-    const free = places.filter(isFree)
-    const first = preferred(free, before, index)[0]
-    return {
-      id: idOf(index),
-      box,
-      label: first ? readWords(source, first) : null,
-      ...(places.length > 0 ? { drawnText: words } : { computedText: words }),
-      childCount: 0,
-      isMovable: false,
-      ...(places.length > 0 && free.length === 0 && { isFixed: true }),
-    }
+    const { spans } = placesOf(words)
+    const first = preferred(spans.filter(isFree), before, index)[0]
+    return { id: idOf(index), box, ...describeWords(words, { source, wording, first, isWritten: spans.length > 0 }) }
   })
 
   const options = { look: { theme, style }, isStreaming: false, folded: new Set<string>(), findIcons }
@@ -59,7 +50,7 @@ export function readEditableWords(
     return { index, spans: preferred(spans.filter(isFree), before, index), toDrawn }
   }
 
-  const { remove, add } = wording
+  const { remove, add, connect } = wording
   const operations: EditOperations = {
     isOfWords: true,
     cannotRemove: !remove,
@@ -80,6 +71,13 @@ export function readEditableWords(
       )
       return found?.candidate ?? null
     },
+    ...(connect && {
+      async connect(asked: string, fromId: string, toId: string) {
+        const [from, to] = [spansAt(fromId).spans[0], spansAt(toId).spans[0]]
+        if (asked !== source || !from || !to) return null
+        return (await findGood(connect(source, from, to), after => isAsJoined(before, after)))?.candidate ?? null
+      },
+    }),
     async add(asked, id, _where, label) {
       const { spans } = spansAt(id)
       if (asked !== source || !add) return null
@@ -92,6 +90,27 @@ export function readEditableWords(
     },
   }
   return { shapes, operations }
+}
+
+interface Written {
+  source: string
+  wording: Wording
+  /** Where they are changed first; absent: they cannot be. */
+  first: Span | undefined
+  /** False if the source does not have them. */
+  isWritten: boolean
+}
+
+/** What can be done with drawn words. */
+function describeWords(words: string, { source, wording, first, isWritten }: Written): Omit<Shape, 'id' | 'box'> {
+  return {
+    label: first ? readWords(source, first) : null,
+    ...(isWritten ? { drawnText: words } : { computedText: words }),
+    childCount: 0,
+    isMovable: false,
+    ...(isWritten && !first && { isFixed: true }),
+    ...(first && wording.isJoinable?.(source, first) && { isJoinable: true }),
+  }
 }
 
 /** Where the source has the words of a text. */

@@ -52,6 +52,10 @@ export interface Wording {
   remove?(source: string, span: Span): string[]
   /** Sources with something like it, of this label, behind it. Absent: nothing can be added. */
   add?(source: string, span: Span, label: string): string[]
+  /** Sources with an arrow from what one text names to what another one does. Absent: nothing can be joined. */
+  connect?(source: string, from: Span, to: Span): string[]
+  /** True if an arrow may begin or end at these words. */
+  isJoinable?(source: string, span: Span): boolean
   /** False where these words must stay as they are. Absent: all may be changed. */
   mayChange?(source: string, span: Span, fixed: readonly number[]): boolean
   /**
@@ -141,6 +145,8 @@ export interface Shape {
   childCount: number
   /** True if `moveBy` and `connect` work on it. */
   isMovable: boolean
+  /** True if `connect` works on it, though it stays where it is. Absent: it does if it is movable. */
+  isJoinable?: boolean
   /** True if it stays where it is when the drawing is tidied up. Absent: it does not. */
   isPinned?: boolean
   /** True if its words were read from a file, and cannot be changed. Absent: they were not. */
@@ -169,7 +175,7 @@ export interface EditOperations {
   /** Moves a shape up (-1) or down (1) among its siblings, or one level out; for trees. */
   moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): string | null
   /** Draws an arrow; for graphs. */
-  connect?(source: string, fromId: string, toId: string): string | null
+  connect?(source: string, fromId: string, toId: string): Soon<string | null>
   /** Gives shapes a colour, in hexadecimal. */
   recolor?(source: string, ids: readonly string[], color: string): string | null
   /** Pins shapes, so that they keep their positions when the drawing is tidied up, or unpins them; for drawings with free positions. */

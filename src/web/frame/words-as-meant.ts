@@ -52,6 +52,12 @@ export function isAsRemoved(
   return lost.includes(words) && gained.every(isComputed) && lost.every(each => isComputed(each) || isGone(each))
 }
 
+/** An arrow has no words of its own. */
+export function isAsJoined(before: readonly string[], after: readonly string[]): boolean {
+  const { lost, gained } = compare(before, after)
+  return lost.length === 0 && gained.length === 0
+}
+
 /** @param isNew  true if a text occurs more often in the new source */
 export function isAsAdded(
   before: readonly string[],

@@ -55,6 +55,13 @@ export function growFromNode(source: string, span: Span, label: string, isState:
   return [`${source.slice(0, end)}\n${lines.join('\n')}${source.slice(end)}`]
 }
 
+/** The source with an arrow between two nodes, as its last statement. */
+export function joinNodes(source: string, fromId: string, toId: string): string[] {
+  const text = source.trimEnd()
+  const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n') + 1))?.[0] || '  '
+  return [`${text}\n${indent}${fromId} --> ${toId}${source.slice(text.length) || '\n'}`]
+}
+
 function names(text: string, id: string): boolean {
   // Texts in brackets and quotes are labels.
   const ids = text.replaceAll(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, ' ')

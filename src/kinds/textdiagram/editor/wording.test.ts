@@ -18,6 +18,11 @@ const add = (source: string, words: string) => {
   return span ? wording.add?.(source, span, 'New') : undefined
 }
 
+const join = (source: string, from: string, to: string) => {
+  const [[one], [other]] = [spansOf(source, from), spansOf(source, to)]
+  return one && other ? wording.connect?.(source, one, other) : undefined
+}
+
 const flow = `flowchart TD
   %% how we ship
   A[Check stock] -->|yes| B(Pack)
@@ -87,5 +92,23 @@ describe('adding', () => {
     expect(add('stateDiagram-v2\n  a --> b', 'b')).toEqual([
       'stateDiagram-v2\n  a --> b\n  state "New" as n1\n  b --> n1',
     ])
+  })
+})
+
+describe('joining', () => {
+  test('adds an arrow as the last statement, and changes no other byte', () => {
+    expect(join(flow, 'Pack', 'Check stock')).toEqual([`${flow}  B --> A\n`])
+    expect(join('flowchart LR\nA[One]\nB[Two]', 'One', 'Two')).toEqual(['flowchart LR\nA[One]\nB[Two]\n  A --> B\n'])
+  })
+
+  test('is not offered for the words on an arrow, nor where an arrow needs words', () => {
+    const isJoinable = (source: string, words: string) => {
+      const [span] = spansOf(source, words)
+      return span && wording.isJoinable?.(source, span)
+    }
+    expect(isJoinable(flow, 'Pack')).toBe(true)
+    expect(isJoinable(flow, 'yes')).toBe(false)
+    expect(isJoinable(sequence, 'Ann')).toBe(false)
+    expect(join(sequence, 'Ann', 'Shop')).toEqual([])
   })
 })

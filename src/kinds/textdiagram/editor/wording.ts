@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { Span, Spelling, Wording } from '../../../web/frame/view.ts'
 import { type Family, readHeader } from '../language/diagram-types.ts'
-import { detachNode, growFromNode } from './node-statements.ts'
+import { detachNode, findNodeId, growFromNode, joinNodes } from './node-statements.ts'
 import { renameSources } from './rename-sources.ts'
 
 /** Edits of Mermaid's statements: only the edited text or line changes. The frame draws each proposal before it accepts one. */
@@ -24,6 +24,12 @@ export const wording: Wording = {
     if (isOfNodes(family)) return growFromNode(source, span, codeMarks(label), family === 'state')
     return [behindLine(source, span, label, family)]
   },
+  connect(source, from, to) {
+    const [fromId, toId] = [findNodeId(source, from), findNodeId(source, to)]
+    return hasPlainArrows(source) && fromId !== null && toId !== null ? joinNodes(source, fromId, toId) : []
+  },
+  isJoinable: (source, span) =>
+    hasPlainArrows(source) && source[span.start - 1] !== '|' && findNodeId(source, span) !== null,
   spellings,
   mayChange: (source, span) => !/^\s*%%/.test(lineAt(source, span.start).text),
 }
@@ -40,6 +46,12 @@ function spellings(words: string): Spelling[] {
 
 function withColon(label: string): string {
   return label.replace(/\)\s*:?\s*(?=\S)/, '):')
+}
+
+/** Families in which an arrow between two nodes needs no words. */
+function hasPlainArrows(source: string): boolean {
+  const family = familyOf(source)
+  return isOfNodes(family) || family === 'class'
 }
 
 /** Families whose texts are names of nodes, which are in several statements. */
