@@ -60,6 +60,11 @@ describe('title, legend and axes keep apart', () => {
     expect(place(svg, 'Euro').top).toBeGreaterThan(place(svg, many.at(-1) ?? '').bottom)
   })
 
+  test('many rows of a legend below leave the sides of the axes', async () => {
+    const below = await draw(bars({ legend: { bottom: 10 } }, many))
+    expect(place(below, 'Q2').x).toBeGreaterThan(600)
+  })
+
   test('a title and a legend beside each other stay', async () => {
     const svg = await draw(bars({ title: { text: 'Revenue', left: 10 }, legend: { top: 10, right: 10 } }))
     expect(place(svg, 'North').top).toBeLessThan(place(svg, 'Revenue').bottom)

@@ -34,11 +34,10 @@ export function withRoomForTitle(option: Fields, usualTop: number | undefined): 
   const legend = mapFields(option.legend, each => belowTitles(each, titles, option, usualTop))
   const apart = { ...option, ...(title !== undefined && { title }), ...(legend !== undefined && { legend }) }
   const legends = [legend].flat().filter(isRecord)
-  return withGridApart(
-    apart,
-    titles,
-    legends.flatMap(each => boxOfLegend(each, option, usualTop) ?? []),
-  )
+  const boxesOf = (some: readonly Fields[]) => some.flatMap(each => boxOfLegend(each, option, usualTop) ?? [])
+  const isColumn = ({ orient }: Fields) => orient === 'vertical'
+  const lying = [...titles, ...boxesOf(legends.filter(each => !isColumn(each)))]
+  return withGridApart(apart, lying, boxesOf(legends.filter(isColumn)))
 }
 
 function mapFields(value: unknown, change: (each: Fields) => Fields): unknown {
@@ -119,13 +118,13 @@ function touch(one: Box, other: Box): boolean {
   )
 }
 
-/** Lets the axes begin below what stands above them, and beside legends at their sides. Several pairs of axes have places of their own. */
-function withGridApart(option: Fields, titles: readonly Box[], legends: readonly Box[]): Fields {
+/**
+ * Lets the axes begin below what stands above them, and beside legends whose names stand below each other. Several pairs of axes have places of their own.
+ */
+function withGridApart(option: Fields, lying: readonly Box[], asides: readonly Box[]): Fields {
   const { grid = {}, xAxis, yAxis } = option
-  if (!isRecord(grid) || xAxis === undefined || [...titles, ...legends].length === 0) return option
-  const isTall = (box: Box) => box.bottom > picture.height / 2
-  const above = [...titles, ...legends].filter(box => !isTall(box) && box.top < picture.height / 4)
-  const asides = legends.filter(box => !above.includes(box) && box.top < picture.height * 0.8)
+  if (!isRecord(grid) || xAxis === undefined || lying.length + asides.length === 0) return option
+  const above = lying.filter(box => box.bottom < picture.height / 2 && box.top < picture.height / 4)
   const isOver = [xAxis].flat().some(axis => isRecord(axis) && axis.position === 'top')
   const left = lengthIn(grid.left, picture.width) ?? usual.left
   const nameEnd = Math.max(0, ...[yAxis].flat().map(axis => endOfName(axis, left)))
