@@ -25,7 +25,8 @@ export function followGroups(svg: string): (index: number) => Offset | null {
   }
 }
 
-function move(offset: Offset | null, transform: string): Offset | null {
+/** The offset within a part that is moved; null where it is rotated or scaled. */
+export function move(offset: Offset | null, transform: string): Offset | null {
   if (transform === '') return offset
   const [, x, y = '0'] = /^translate\(\s*([-\d.e]+)(?:[\s,]+([-\d.e]+))?\s*\)$/.exec(transform.trim()) ?? []
   return offset === null || x === undefined ? null : { x: offset.x + Number(x), y: offset.y + Number(y) }

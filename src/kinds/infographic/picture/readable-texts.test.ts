@@ -29,6 +29,26 @@ test('a text that can be read, and one over what nobody knows, stays', () => {
   expect(fillOf(`<rect x="200" y="0" width="90" height="40" fill="#3053e2"/>${text('#ffffff')}`)).toBe('#ffffff')
 })
 
+test('an area counts where it is moved to', () => {
+  const area = (by: string) =>
+    `<path transform="translate(${by})" d="M0 0h90v40h-90z" fill="#44d6d6"/>${text('#e8ebf1')}`
+  expect(contrast(fillOf(area('0, 0')), '#44d6d6')).toBeGreaterThanOrEqual(4.5)
+  expect(fillOf(area('200, 0'))).toBe('#e8ebf1')
+})
+
+test.each(['light', 'dark'] as const)('the words in the quarters of a matrix can be read, %s', async theme => {
+  const items = ['Stars', 'Dogs', 'Cows', 'Questions'].map(name => `    - label ${name}`).join('\n')
+  const source = `infographic compare-quadrant-quarter-simple-card\ndata\n  compares\n${items}`
+  const svg = await renderer.render(source, { theme })
+  const fills = Array.from(
+    svg.matchAll(/<path[^>]* fill="(#[0-9a-f]{6})"[^>]*transform="translate\(0, 0\)"/g),
+    ([, fill = '']) => fill,
+  )
+  const inks = Array.from(svg.matchAll(/<text[^>]* fill="(#[0-9a-f]{6})"/g), ([, ink = '']) => ink)
+  expect([fills.length, inks.length]).toEqual([4, 4])
+  for (const [index, fill] of fills.entries()) expect(contrast(inks[index] ?? '', fill)).toBeGreaterThanOrEqual(4.5)
+})
+
 test('the names of two sides can be read in their circles', async () => {
   const source =
     'infographic compare-hierarchy-left-right-circle-node-pill-badge\ndata\n  compares\n    - label Renting\n      children\n        - label Easy to move\n    - label Buying\n      children\n        - label Free to rebuild'

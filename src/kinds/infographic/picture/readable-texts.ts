@@ -3,7 +3,7 @@ import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { readPath } from '../../../toolkit/drawing/read-path.ts'
 import { isInside } from '../../../toolkit/geometry/is-inside.ts'
-import { followGroups } from './follow-groups.ts'
+import { followGroups, move } from './follow-groups.ts'
 
 /** WCAG 2.2, for text of any size. */
 const readableContrast = 4.5
@@ -95,9 +95,9 @@ function findAreas(svg: string): Area[] {
       )
       const fill = attributes.get('fill') ?? '#000000'
       if (fill === 'none' || fill === 'transparent') return []
-      const offset = offsetOf(index)
+      const offset = move(offsetOf(index), attributes.get('transform') ?? '')
       const paint = paintOf(fill, attributes, gradients)
-      if (attributes.has('transform') || offset === null) return [{ index, ...everywhere, paint: null }]
+      if (offset === null) return [{ index, ...everywhere, paint: null }]
       const parts = name === 'path' ? outlineOf(attributes.get('d') ?? '') : null
       const box = parts ? boxAround(parts.flat()) : boxOf(name, attributes)
       if (!box) return [{ index, ...everywhere, paint: null }]
