@@ -43,7 +43,8 @@ const unread =
 /** What something is, where a field or an entity has its name. */
 const description = /^[\p{L}\p{N}]+ (?:is|are) (?:the|an?|our) \p{L}/iu
 /** "Course take" was cut out of a sentence. */
-const withVerb = /^\w+ (?:takes?|has|have|belongs?|teach(?:es)?|writes?|owns?|makes?|gets?|can|may|must)$/i
+const withVerb =
+  /^\w+ (?:takes?|has|have|belongs?|teach(?:es)?|writes?|owns?|makes?|gets?|can|may|must)$|^\w+s (?:book|order|place|buy|rent|borrow|attend|use|pay|give|join|follow|like|rate|review|create|send|visit|play|sell|manage)$/i
 /** 必须有-登录: a name with the first of its parts. */
 const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
 /** "VP Engineering - Mori": who holds a post, in the name of it. */

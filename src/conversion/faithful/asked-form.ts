@@ -33,7 +33,7 @@ const system =
   /^(?:(?:please|can you|could you|draw|show|make|create|design|me|us|i need|i want|an?|the|our|my|system|software|simple|high[- ]level|[\w.-]+ tier) )*(?:architecture|network) (?:diagram|of|for|with|:)|^(?:(?:draw|show|make|the|our|my) )*architecture\s*:/i
 
 /** How long something takes is no time at which it happens. */
-const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个?月)$/i
+const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个月)$/i
 
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {

@@ -137,7 +137,9 @@ function goesOn(short: string, name: string): boolean {
   const more = name.startsWith(short) ? name.slice(short.length) : ''
   return (
     /^\p{Script=Han}{2,}$/u.test(short) &&
-    /^(?:做好|完成|收到|处理|确认|校验|验证|审核|\p{Script=Han}{1,2}[完好](?=\p{Script=Han}|$))/u.test(more)
+    /^(?:[点按选去来先再]$|做好|完成|收到|处理|确认|校验|验证|审核|\p{Script=Han}{1,2}[完好](?=\p{Script=Han}|$))/u.test(
+      more,
+    )
   )
 }
 

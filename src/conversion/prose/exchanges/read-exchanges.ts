@@ -125,7 +125,8 @@ function readEnglish(clause: string): Said | null {
   const isReply = /return|repl|respond|confirm/i.test(verb)
   return to && !pronoun.test(to)
     ? { from, to, label: `${verb} ${what}`.trim(), isReply }
-    : { from, to: null, label, isReply: true }
+    : // "shows a receipt": to nobody in particular.
+      { from, to: /^shows$/i.test(verb) ? from : null, label, isReply: !/^shows$/i.test(verb) }
 }
 
 function readChinese(clause: string): Said | null {

@@ -12,7 +12,7 @@ const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?(?:\\d{1,2}|十[一二]?|[一�
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至|和|、)?\\s*'
 const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
 const first = new RegExp(
-  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time}(?:之?前|(?:以|之)?后)?)(?:起|开始)?\\s*[:：,-]?\\s*(\\p{L}.{1,60}|\\p{Script=Han})$`,
+  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time}(?:之?前|(?:以|之)?后)?)(?:起|开始(?=\\p{Script=Han}{2}|\\s|[:：,]))?\\s*[:：,-]?\\s*(\\p{L}.{1,60}|\\p{Script=Han})$`,
   'iu',
 )
 const last = new RegExp(
