@@ -25,6 +25,13 @@ describe('a drawing of words', () => {
 
   test.each<[why: string, structure: Structure, text: string]>([
     ['much is missing', treeOf('Boat', 'hull'), 'A boat has a hull, sails, ropes, anchors, cabins and lanterns'],
+    ['several names are one', treeOf('沟通、时间', '团队'), '沟通、时间管理团队'],
+    [
+      'a name is the middle of a sentence',
+      treeOf('Boat', 'hull', 'including mast'),
+      'A boat has a hull, including mast',
+    ],
+    ['a part is told with who tells it', treeOf('Boat', 'hull', 'we have sails'), 'A boat has a hull, we have sails'],
     ['a pronoun is a name', treeOf('Boat', 'hull', 'they'), 'A boat has a hull and they'],
     ['whoever draws is spoken to', stepsOf('Boil the water', 'can you draw it'), 'Boil the water, can you draw it'],
     [

@@ -51,7 +51,8 @@ const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
 const namesMore = /^\p{Lu}.* [-–—] \p{Lu}/u
 /** "include delivery", "where two workers": the middle of a sentence. */
 const beginsInside = /^(?:includ(?:es?|ing)|consists? of|such as|where|which|whose|whom|namely) \S/i
-const announces = /^(?:the |my |our )?(?:[\p{L}-]+ ){0,3}\p{L}+s (?:are|include) \p{L}/iu
+const announces =
+  /^(?:the |my |our )?(?:[\p{L}-]+ ){0,3}\p{L}+s (?:are|include) \p{L}|^[^：:（(]{2,12}、[^：:（(]{2,12}$/iu
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
@@ -117,10 +118,14 @@ function dropsPoints(structure: Structure, text: string): boolean {
   })
 }
 
-/** "The big buckets are venue", above what belongs to the venue: what announces the parts is in the name of the first. */
+/** "The big buckets are venue", above what belongs to the venue, or 沟通技巧、时间 above what these are said to 管理: no name of one thing. */
 function holdsSentence({ root }: Tree, isLine: (name: string) => boolean): boolean {
   return [...walkTree(root)].some(
-    ({ node }) => node !== root && node.children.length > 0 && announces.test(node.label) && !isLine(node.label),
+    ({ node }) =>
+      node.children.length > 0 &&
+      (node !== root || node.label.includes('、')) &&
+      announces.test(node.label) &&
+      !isLine(node.label),
   )
 }
 

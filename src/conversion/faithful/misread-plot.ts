@@ -26,7 +26,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
   if (mark === 'scatter') return false
-  if (holdsTime(values)) return true
+  if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true
   if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
     return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
@@ -47,6 +47,9 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   )
 }
 
+/** "in 2022", beside "renewables in 2021": when, and not what. */
+const timeAlone =
+  /^(?:in|on|during|for) (?:q[1-4]|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i
 const timeAtEnd =
   /\S (?:in|on|during) (?:q[1-4]|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 

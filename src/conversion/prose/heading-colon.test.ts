@@ -12,6 +12,11 @@ test.each([
   ],
   ['项目里程碑，1月15日启动，6月1日上线', '项目里程碑：1月15日启动，6月1日上线'],
   ['步骤图：注册公司的步骤，第一步核名，第二步刻章', '注册公司的步骤：第一步核名，第二步刻章'],
+  [
+    'Five tips for better sleep - no screens, a cool room, no coffee',
+    'Five tips for better sleep: no screens, a cool room, no coffee',
+  ],
+  ['培训讲了三点，沟通技巧、写作方法、团队协作', '培训讲了三点：沟通技巧、写作方法、团队协作'],
 ])('%s', (text, expected) => {
   expect(withHeadingColon(text)).toBe(expected)
 })

@@ -17,6 +17,13 @@ const joined: readonly RegExp[] = [
 const headingComma =
   /^(?:\p{Script=Han}{0,4}图：)?((?:(?![有是把从])\p{Script=Han}|[A-Za-z]){2,14}(?:里程碑|大事记|历程|发展史|时间表|日程|行程|步骤))，\s*(?=\S)/u
 
+/** 讲了七个习惯，积极主动、以终为始、…: how many follow, and then these. */
+const countedComma =
+  /^([^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})[个条种点项大](?:\p{Script=Han}{0,6})|[^：:。\n]{2,40}[：:][^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})[个条种点项大](?:\p{Script=Han}{0,6}))，(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)/u
+/** "Five tips for better sleep - go to bed early, …": a list of so many, or of what it is called. */
+const ofList =
+  /^(?:the |our |my |top )*(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:[a-z]+ ){0,2}(?:tips|reasons|ways|steps|habits|rules|ideas|benefits|facts|things|types|kinds|stages|phases|signs|mistakes)\b/i
+
 /** 搬家要带的东西列个清单：, 装修流程整理一下，: who asks, in what stands before a list. */
 const askingHeading =
   /^([^，,：:。\n]{2,24}?)(?:帮我|给我)?(?:列|整理|梳理|理|做|写|弄|出)成?(?:一?[个张份]|一?下)(?:清单|列表|单子|表)?(?=[：:])/u
@@ -40,6 +47,8 @@ export function withExpectedMarks(text: string): string {
 export function withHeadingColon(text: string): string {
   const [row = '', name] = headingComma.exec(text) ?? []
   if (name !== undefined) return `${name}：${text.slice(row.length)}`
+  const [counted = '', announced = ''] = countedComma.exec(text) ?? []
+  if (counted !== '') return `${announced.replace(/[：:]/u, '，')}：${text.slice(counted.length)}`
   for (const pattern of joined) {
     const [whole, said] = pattern.exec(text) ?? []
     if (whole !== undefined) return `${said}: ${text.slice(whole.length)}`
@@ -48,5 +57,5 @@ export function withHeadingColon(text: string): string {
   const rest = text.slice(whole.length)
   if (whole === '' || /\s[-–—]\s/.test(rest) || (/\d$/.test(heading) && /^\d/.test(rest))) return text
   const asked = `${heading}: ${rest}`
-  return stripRequest(asked).body === rest || comparison.test(heading) ? asked : text
+  return stripRequest(asked).body === rest || comparison.test(heading) || ofList.test(heading) ? asked : text
 }
