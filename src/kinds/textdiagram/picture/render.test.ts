@@ -54,6 +54,19 @@ test('no lifeline runs through words of messages and conditions', async () => {
   expect(around.length).toBeGreaterThan(1)
 })
 
+test('words on a fill that a source names can be read where it is drawn by hand, too', async () => {
+  const source = 'flowchart LR\n  a[Dark words] --> b[plain]\n  style a fill:#f9f'
+  const svg = await renderer.render(source, { theme: 'dark', style: 'sketch' })
+  const label = (words: string) => new RegExp(`(<rect[^>]*>\\s*)?<text([^>]*)>(?:<tspan[^>]*>)*${words}`).exec(svg)
+  expect(label('Dark words')?.[1]).toMatch(/fill: (?:#f9f|#ff99ff|rgb\(255, 153, 255\)) !important/)
+  const ink = /fill: rgb\((\d+), (\d+), (\d+)\)/
+    .exec(label('Dark words')?.[2] ?? '')
+    ?.slice(1)
+    .map(Number)
+  expect(Math.max(...(ink ?? [255]))).toBeLessThan(64)
+  expect(label('plain')?.[2]).not.toContain('fill:')
+})
+
 test('a star at the end of a line is no speck', async () => {
   const svg = await renderer.render('classDiagram\n  A *-- "*" B : has', { theme: 'light' })
   expect(svg).toMatch(/<text[^>]*font-size: 20px[^>]*>(?:<tspan[^>]*>)*\*</)
