@@ -1,4 +1,4 @@
-import { drawFoldHandle } from '../../../toolkit/drawing/fold-handle.ts'
+import { drawFoldHandles } from '../../../toolkit/drawing/fold-handle.ts'
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
@@ -27,7 +27,8 @@ import { selectable } from './selectable.ts'
 import { isPinned, pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { look, isStreaming, folded, findIcons }): Promise<Picture> {
+  async draw(source, options): Promise<Picture> {
+    const { look, isStreaming, folded, findIcons } = options
     const whole = isStreaming ? closeXml(source) : source
     const { scene, counts } = foldContainers(readWholeScene(whole), folded)
     const { items } = scene
@@ -39,9 +40,9 @@ export const view: View = {
       content = drawScene(scene, look)
       icons = loadPictures(findIcons)
     }
-    const handles = items.flatMap(item => drawHandle(item, { counts, folded, look }))
+    const handles = drawHandles(items, counts, options)
     return {
-      content: styleSvg(content.replace(/<\/svg>$/, `${handles.join('')}</svg>`), look),
+      content: styleSvg(content.replace(/<\/svg>$/, `${handles}</svg>`), look),
       outline: outlineOf(whole),
       shapes: shapesOf(items, findPinned(whole), counts),
     }
@@ -54,17 +55,17 @@ function findPinned(source: string): Set<string> {
   return new Set(cells.filter(({ style }) => isPinned(style)).map(({ id = '' }) => id))
 }
 
-/** At the upper right corner of a container. */
-function drawHandle(
-  item: SceneItem,
-  { counts, folded, look }: { counts: ReadonlyMap<string, number> } & Pick<DrawOptions, 'folded' | 'look'>,
-): string[] {
-  const count = item.kind === 'shape' ? counts.get(item.id) : undefined
-  if (item.kind !== 'shape' || count === undefined) return []
-  const { x, y, width } = item.box
-  return [
-    drawFoldHandle(item.id, { x: x + width - 14, y: y + 14 }, folded.has(item.id) ? count : null, paletteOf(look)),
-  ]
+function drawHandles(
+  items: readonly SceneItem[],
+  counts: ReadonlyMap<string, number>,
+  { folded, look }: DrawOptions,
+): string {
+  const containers = items.flatMap(item => {
+    const count = item.kind === 'shape' ? counts.get(item.id) : undefined
+    if (item.kind !== 'shape' || count === undefined) return []
+    return [{ id: item.id, box: item.box, hidden: folded.has(item.id) ? count : null }]
+  })
+  return drawFoldHandles(containers, paletteOf(look))
 }
 
 const grip = 22

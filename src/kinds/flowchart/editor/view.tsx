@@ -1,4 +1,4 @@
-import { drawFoldHandle } from '../../../toolkit/drawing/fold-handle.ts'
+import { drawFoldHandles } from '../../../toolkit/drawing/fold-handle.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
@@ -16,7 +16,7 @@ import { messages } from '../messages/index.ts'
 import { drawFlow } from '../picture/draw-flow.ts'
 import { type FlowLines, layOutLines } from '../picture/lay-out-lines.ts'
 import { paletteFor } from '../picture/palette-for.ts'
-import { type PlacedFlow, type PlacedNode, placeFlow } from '../picture/place-flow.ts'
+import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/segments.ts'
 import { edgeShapeId, editOperations } from './edit-operations.ts'
 import { type FoldedFlow, foldGroups } from './fold-groups.ts'
@@ -31,7 +31,7 @@ export const view: View = {
     const palette = paletteFor(flowchart, look)
     const { flow, counts } = foldGroups(placeFlow(flowchart), folded)
     const lines = layOutLines(flow)
-    const handles = flow.nodes.flatMap(node => drawHandle(node, counts, palette))
+    const handles = drawHandles(flow, counts, palette)
     const first = drawFlow(flow, palette, lines)
     const icons = loadPictures(findIcons)
     // What was drawn without its icons is drawn again with them; while more is to come, together with that.
@@ -41,7 +41,7 @@ export const view: View = {
     const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {
       ...(newest && { newest }),
-      content: styleSvg(drawn.replace(/<\/svg>$/, `${handles.join('')}</svg>`), look),
+      content: styleSvg(drawn.replace(/<\/svg>$/, `${handles}</svg>`), look),
       outline: outlineOf(flowchart),
       shapes: [...nodeShapes(flow, flowchart, counts), ...edgeShapes(flow, lines)],
     }
@@ -49,11 +49,12 @@ export const view: View = {
   operations: { ...editOperations, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
-/** At the upper right corner of a group. */
-function drawHandle({ id, box, isGroup }: PlacedNode, counts: FoldedFlow['counts'], palette: Palette): string[] {
-  const count = counts.get(id)
-  if (count === undefined) return []
-  return [drawFoldHandle(id, { x: box.x + box.width - 14, y: box.y + 14 }, isGroup ? null : count, palette)]
+function drawHandles({ nodes }: PlacedFlow, counts: FoldedFlow['counts'], palette: Palette): string {
+  const groups = nodes.flatMap(({ id, box, isGroup }) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ id, box, hidden: isGroup ? null : count }]
+  })
+  return drawFoldHandles(groups, palette)
 }
 
 function nodeShapes({ nodes }: PlacedFlow, flowchart: Flowchart, counts: FoldedFlow['counts']): Shape[] {
