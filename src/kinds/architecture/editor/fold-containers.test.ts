@@ -39,3 +39,12 @@ test('rows of a class, small pieces of a shape, and what is held by a box withou
   expect([...drawnBy(source).counts]).toEqual([])
   expect(drawnBy(source, 'class', 'card', 'group').shapes).toEqual(drawnBy(source).shapes)
 })
+
+test('a folded lane is a plain box with its name upright', () => {
+  const cells = `
+    <mxCell id="lane" value="Warehouse" style="swimlane;horizontal=0;startSize=20;" vertex="1" parent="1"><mxGeometry width="480" height="100" as="geometry"/></mxCell>
+    <mxCell id="pack" value="Pack" vertex="1" parent="lane"><mxGeometry x="40" y="25" width="120" height="50" as="geometry"/></mxCell>`
+  const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`
+  const [lane] = foldContainers(readWholeScene(source), new Set(['lane'])).scene.items
+  expect([lane?.style.shape, lane?.style.flag('horizontal')]).toEqual(['rectangle', true])
+})

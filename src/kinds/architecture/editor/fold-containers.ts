@@ -54,7 +54,13 @@ function close({ box, style }: Shape): Pick<Shape, 'box' | 'style'> {
   const middle: Box = { x: x + (width - folded.width) / 2, y: y + (height - folded.height) / 2, ...folded }
   return {
     box: middle,
-    style: { ...style, text: key => (key === 'verticalAlign' ? 'middle' : style.text(key)) },
+    // A lane has its name upright then, too.
+    style: {
+      ...style,
+      shape: 'rectangle',
+      text: key => (key === 'verticalAlign' ? 'middle' : style.text(key)),
+      flag: (key, fallback) => (key === 'horizontal' ? true : style.flag(key, fallback)),
+    },
   }
 }
 
