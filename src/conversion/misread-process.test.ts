@@ -7,7 +7,7 @@ function processOf(names: readonly string[], arrows: readonly string[]): Graph {
   const nodes = names.map<GraphNode>(label => ({
     id: label,
     label,
-    role: /[?？]$/.test(label) ? 'decision' : 'step',
+    role: /[?？]$/.test(label) ? 'decision' : label === 'End' ? 'end' : 'step',
   }))
   const edges = arrows.map((arrow, index) => {
     const [, from = '', to = '', label] = /^(.+?) > (.+?)(?:: (.+))?$/.exec(arrow) ?? []
@@ -23,6 +23,21 @@ test('one question that was read as two, because its other answer was told later
   expect(isCutProcess(processOf(english, ['Is it valid? > Ship: Yes', 'Ship > Is it not valid?']))).toBe(true)
   const others = ['Paid?', 'Pack', 'In stock?', 'Ship']
   expect(isCutProcess(processOf(others, ['Paid? > Pack: Yes', 'Pack > In stock?']))).toBe(false)
+})
+
+test('what may happen at any time, as a question behind the last step', () => {
+  const steps = ['Spin', 'The door is open?', 'It pauses', 'End']
+  const arrows = ['Spin > The door is open?', 'The door is open? > It pauses: Yes', 'The door is open? > End: No']
+  expect(isCutProcess(processOf(steps, arrows))).toBe(true)
+  const others = steps.map(each => each.replace('It pauses', 'It rings'))
+  expect(
+    isCutProcess(
+      processOf(
+        others,
+        arrows.map(each => each.replace('It pauses', 'It rings')),
+      ),
+    ),
+  ).toBe(false)
 })
 
 test('a question that does not say what of', () => {

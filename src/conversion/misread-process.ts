@@ -29,6 +29,7 @@ export function isCutProcess(graph: Graph): boolean {
     asksTooLate(graph) ||
     asksPastApproval(graph) ||
     asksAfterLeaving(graph) ||
+    interruptsAtEnd(graph) ||
     asksOfSkipped(graph) ||
     asksOfDone(graph) ||
     asksOfEarlierDoer(graph) ||
@@ -144,6 +145,18 @@ const leaving =
 function asksAfterLeaving({ nodes, edges }: Graph): boolean {
   const left = new Set(nodes.filter(({ label }) => leaving.test(label.trim())).map(({ id }) => id))
   return nodes.some(({ id, role }) => role === 'decision' && edges.some(({ from, to }) => to === id && left.has(from)))
+}
+
+const interrupting =
+  /^(?:(?:it|he|she|they|the [a-z]+) )?(?:pauses?|skips?|interrupts?|aborts?|暂停|跳过|中断)(?![a-z])/i
+
+/** "…, spins and stops. If the door is opened it pauses": what may happen at any time, behind the last step. */
+function interruptsAtEnd({ nodes, edges }: Graph): boolean {
+  const labels = new Map(nodes.map(({ id, label, role }) => [id, { label, role }]))
+  return nodes.some(({ id, role }) => {
+    const ways = role === 'decision' ? edges.filter(({ from }) => from === id).map(({ to }) => labels.get(to)) : []
+    return ways.some(way => way?.role === 'end') && ways.some(way => interrupting.test(way?.label.trim() ?? ''))
+  })
 }
 
 const asksOfPronoun = /^(?:it|they|that|this)(?:['’]s| |['’]re)/i

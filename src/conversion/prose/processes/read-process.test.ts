@@ -139,6 +139,14 @@ test.each([
     'Flowchart: donors register. Donors who are ill are sent home. The others donate blood. They get a snack.',
   ],
   [
+    'whom the rest is about',
+    "Flowchart: reception answers. If it's a new guest, they note the name. Old guests get looked up. Then the call is logged.",
+  ],
+  [
+    'after what another rule holds',
+    'Flowchart: if it is low the robot returns, otherwise it cleans the floor. When the bin is full it also returns.',
+  ],
+  [
     'what is only said',
     'Flowchart: our process is simple. The manager signs, the clerk files it and the customer waits.',
   ],
@@ -148,6 +156,18 @@ test.each([
   ],
 ])('refuses where it does not tell %s', (_what, text) => {
   expect(arrowsOf(text)).toBeNull()
+})
+
+test('what people do every day are verbs, and what is mixed is one list', () => {
+  expect(
+    arrowsOf(
+      'How do I make bread? Feed the starter, mix flour, water and salt, proof it overnight and bake at 250 degrees.',
+    ),
+  ).toEqual([
+    'Feed the starter -> Mix flour, water and salt',
+    'Mix flour, water and salt -> Proof it overnight',
+    'Proof it overnight -> Bake at 250 degrees',
+  ])
 })
 
 test('other texts are none', () => {

@@ -9,7 +9,7 @@ import { isBase, isThird } from './verbs.ts'
 
 const longestText = 4000
 const asksForProcess =
-  /\b(?:flow ?charts?|flow diagrams?|flow|process(?:es)?|workflows?|procedures?|pipeline|steps|how (?:we|i|to|our|the|you|do|does|is|are)|what happens|goes like|routine)\b/i
+  /\b(?:flow ?charts?|flow diagrams?|flow|process(?:es)?|workflows?|procedures?|pipeline|steps|how (?:we|i|to|our|the|you|do|does|is|are|an?)|what happens|goes like|routine)\b/i
 /** Both ways of a choice are told. */
 const tellsChoice = /\bif\b.*\b(?:otherwise|if (?:not|they|he|she|it|the|that)|else)\b/is
 /** "We either make an offer or reject them" */
