@@ -176,7 +176,7 @@ const isAllowed =
 const isNoDeed =
   /^(?:instead of|rather than|except|apart from|other than|without|in case|as long as|provided|not|never|nobody|no one)\b|\bonly\b.*\b(?:when|if|after|once)\b|(?:完成|结束|通过|完|完毕)(?:之|以)?后$|^(?:除了|除非|而不是|与其|不是)|除外$|^\p{Script=Han}{1,4}不算$/iu
 const withDeed = new RegExp(
-  `\\s(?:turn|switch|shut) (?:on|off|down) |\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
+  `\\s(?:turn|switch|shut) (?:on|off|down) |(?<!\\b(?:can|could|cannot|not|to|will|must|may)|n['’]t)\\s(?:${imperatives}) (?:the|an?|it|them|him|her|us)\\b.*[?？]$`,
   'i',
 )
 const product =

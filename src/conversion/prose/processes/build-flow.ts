@@ -20,6 +20,8 @@ class Builder {
   /** The last act, which may have asked what a case answers. */
   #last = ''
   #subject: string | null = null
+  /** Who acts outside of all cases. */
+  readonly #outside = new Set<string>()
   /** The condition that was told last. */
   #asked = ''
 
@@ -116,6 +118,7 @@ class Builder {
     if (act.isOpenChoice && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
     if (this.#isOtherKind(act) || this.#isOfOtherCase(act)) return false
     this.#subject = act.subject
+    if (act.subject !== null && !this.#flow.isWithin) this.#outside.add(act.subject)
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#staysWithin(act, index, at)) return false
     if (this.#flow.isWithin && act.lead === 'next' && this.#flow.awaitsCase && !this.#tellsOther(index, at))
       return false
@@ -180,7 +183,7 @@ class Builder {
     const isFollowing =
       !this.#tongue.runsOn && this.#flow.isWithin && at > 0 && told.lead === null && this.#startsWithCase(index)
     if (isFollowing && !(this.#endsInOther(index, at, told) && this.#flow.startOther())) return false
-    const isAnswer = this.#flow.isWithin || this.#answersLast(told)
+    const isAnswer = this.#flow.isWithin || this.#answersLast(told) || this.#asksOfHelper(told, index)
     if (isAnswer && !this.#flow.isWithin) this.#flow.stayInCase()
     if (!isAnswer && !this.#settle(index, at, told.lead !== null || !this.#flow.awaitsCase)) return false
     const question = told.isOfCheck ? this.#tongue.askedIn(this.#last) : withoutConnector(told)
@@ -203,6 +206,18 @@ class Builder {
     if (told.isOfCheck) return true
     const stems = this.#tongue.stemsOf(asked)
     return [...this.#tongue.stemsOf(told.text)].some(stem => stems.has(stem))
+  }
+
+  /** "If that fails, a senior takes over. If the senior fails, …", at the end: of whoever acts in that case alone. */
+  #asksOfHelper({ subject }: Case, index: number): boolean {
+    const isLastSentence = index === this.#told.length - 1
+    return (
+      isLastSentence &&
+      this.#flow.awaitsCase &&
+      subject !== null &&
+      subject === this.#subject &&
+      !this.#outside.has(subject)
+    )
   }
 
   /** "if it rains, take the bus, if it snows, …": two cases beside each other. */

@@ -158,6 +158,20 @@ test.each([
   expect(arrowsOf(text)).toBeNull()
 })
 
+test('whoever acts in one case alone is asked about in that case, where nothing follows', () => {
+  const told =
+    'Flow: the agent checks it. If it is broken, a senior repairs it. If the senior fails, the office buys one.'
+  expect(arrowsOf(told)).toEqual([
+    'The agent checks it -> <It is broken?>',
+    '<It is broken?> -Yes> A senior repairs it',
+    'A senior repairs it -> <The senior fails?>',
+    '<The senior fails?> -Yes> The office buys one',
+    '<It is broken?> -No> End',
+    '<The senior fails?> -No> End',
+  ])
+  expect(arrowsOf(`${told} The customer pays.`)).toBeNull()
+})
+
 test('what people do every day are verbs, and what is mixed is one list', () => {
   expect(
     arrowsOf(
