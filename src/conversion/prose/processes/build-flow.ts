@@ -76,7 +76,7 @@ class Builder {
     if (this.#flow.mayHaveOther) return this.#flow.startOther()
     this.#flow.joinBeside()
     const asked = this.#flow.isUndecided ? null : this.#tongue.askedIn(this.#last)
-    return asked !== null && this.#flow.startDenied(asked)
+    return asked !== null && this.#flow.startChoice(deniedCheck(asked), asked)
   }
 
   /** "invalid rows are logged, valid rows are imported": two kinds, and no steps in a row. */
@@ -177,6 +177,7 @@ class Builder {
       return this.#flow.setMoment(told.text)
     }
     this.#asked = told.text
+    if (told.isKind) this.#subject = null
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
     if (this.#flow.startDenialOfStep(told)) return true
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#asksWithin(told)) return false
@@ -240,6 +241,11 @@ class Builder {
     const next = later.find(({ kind }) => kind !== 'act')
     return next?.kind === 'else' || (next?.kind === 'case' && this.#tongue.excludeEachOther(told.text, next.text))
   }
+}
+
+/** "checks whether it is complete, if not …": the other case of what was checked, told alone. */
+function deniedCheck(text: string): Case {
+  return { kind: 'case', text, subject: null, lead: null, isDenied: true, isMoment: false, isOfCheck: true }
 }
 
 function withoutConnector({ text, isMoment }: Case): string {

@@ -105,6 +105,7 @@ export class CaseFlow {
   pairs(told: Case): boolean {
     const choice = this.#awaited
     if (!choice || told.isMoment || told.isDenied || told.isOfCheck) return false
+    if (told.isKind) return choice.subject === told.subject
     // "if he fails again": after he has failed.
     if (/\b(?:again|still)\b/i.test(told.text)) return false
     return (
@@ -200,20 +201,6 @@ export class CaseFlow {
     this.#enter({ from: step.id, label: /\d/.test(told.text) ? capitalizeFirst(told.text) : no })
     for (const stem of this.#tongue.stemsOf(told.text)) this.#branch?.stems.add(stem)
     return true
-  }
-
-  /** "checks whether it is complete, if not …": the other case of what was checked, told alone. */
-  startDenied(question: string): boolean {
-    const told: Case = {
-      kind: 'case',
-      text: question,
-      subject: null,
-      lead: null,
-      isDenied: true,
-      isMoment: false,
-      isOfCheck: true,
-    }
-    return this.startChoice(told, question)
   }
 
   /** "otherwise" */

@@ -33,6 +33,8 @@ export interface Case {
   isMoment: boolean
   /** "if it is": what was checked before. */
   isOfCheck: boolean
+  /** One of several kinds that a sentence tells apart, by its name: "urgent". The subject asks which. */
+  isKind?: boolean
 }
 
 /** "otherwise", "if not" */

@@ -43,7 +43,7 @@ export function findSubject(words: readonly string[], from: number, isStrict: bo
     if (isHelper(word)) return endsNoun(words, at) ? { subject: nameOf(words, from, at), verbAt: at } : null
     if (isVerbHere(words, from, at, isStrict)) return { subject: nameOf(words, from, at), verbAt: at }
     if (determiners.has(word) && !isJoiner(words[at - 1])) return null
-    if (pronouns.has(word) && !isJoiner(words[at - 1])) return null
+    if (pronouns.has(word) && word !== 'ones' && !isJoiner(words[at - 1])) return null
   }
   return null
 }

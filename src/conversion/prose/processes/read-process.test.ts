@@ -143,6 +143,10 @@ test.each([
     "Flowchart: reception answers. If it's a new guest, they note the name. Old guests get looked up. Then the call is logged.",
   ],
   [
+    'of which kind something is',
+    'Flowchart: files arrive, the clerk sorts them, urgent ones are read, normal ones wait, and spam is deleted.',
+  ],
+  [
     'after what another rule holds',
     'Flowchart: if it is low the robot returns, otherwise it cleans the floor. When the bin is full it also returns.',
   ],
@@ -170,6 +174,29 @@ test('whoever acts in one case alone is asked about in that case, where nothing 
     '<The senior fails?> -No> End',
   ])
   expect(arrowsOf(`${told} The customer pays.`)).toBeNull()
+})
+
+test('kinds that a sentence tells apart are ways of their own', () => {
+  expect(
+    arrowsOf(
+      'Flow: eggs arrive, workers check them, cracked ones are thrown away, small ones go to the bakery and big ones are packed.',
+    ),
+  ).toEqual([
+    'Eggs arrive -> Workers check them',
+    'Workers check them -Cracked> Cracked ones are thrown away',
+    'Workers check them -Small> Small ones go to the bakery',
+    'Workers check them -Big> Big ones are packed',
+  ])
+  expect(
+    arrowsOf(
+      'Process: an employee requests it. Under $5000 it is approved, above that a manager decides. Then accounting pays it.',
+    ),
+  ).toEqual([
+    'An employee requests it -Under $5000> It is approved',
+    'An employee requests it -Above that> A manager decides',
+    'It is approved -> Accounting pays it',
+    'A manager decides -> Accounting pays it',
+  ])
 })
 
 test('what people do every day are verbs, and what is mixed is one list', () => {

@@ -2,6 +2,7 @@ import { particles } from '../../../language/clauses/closed-words.ts'
 import { lookUp } from '../../../language/clauses/dictionary.ts'
 import { type Chunk, toChunks } from './chunk.ts'
 import type { Act, Case, Lead, Part } from './clause.ts'
+import { findKinds, type Kinds, partKinds, rest } from './find-kinds.ts'
 import { findSubject } from './find-subject.ts'
 import { readCase } from './read-case.ts'
 import { readLead } from './read-lead.ts'
@@ -13,8 +14,6 @@ const otherwise =
   /^(?:otherwise|or else|else|if not|(?:if )?no(?=$)|if (?:it|they|he|she|that|this) ?(?:(?:is|are|does|do|has|have|was|can|will)(?:n't|nt| not)|'s not|'re not))(?=$|\s)(?:\s+then\b)?\s*/i
 /** They stand before a whole clause; "if it is not complete" says what is not. */
 const deniesCheck = /^if (?!not)/i
-/** "everything else is scrapped", "the others donate blood" */
-const rest = /^(?:(?:everything|anything|everyone|everybody|anyone) else|(?:all )?the (?:others|rest)|all others?)\b/i
 const overAtEnd = /\s+and (?:that(?:'s| is) (?:it|all)|(?:we|you)(?:'re| are) done)$/i
 const over =
   /^(?:that(?:'s| is) (?:it|all|the end(?: of it)?)|(?:we|you)(?:'re| are) done|the (?:process|case|story) (?:ends|is over|stops)(?: (?:there|here))?|it ends (?:there|here)|(?:nothing|no more) (?:else |more )?(?:happens|is done))$/i
@@ -38,9 +37,20 @@ class SentenceReader {
   #last: Verbal | null = null
 
   read(text: string): Part[] | null {
-    for (const chunk of toChunks(text)) if (!this.#readChunk(chunk)) return null
+    const chunks = toChunks(partKinds(text))
+    const kinds = findKinds(chunks)
+    if (kinds === null) return null
+    for (const chunk of chunks)
+      if (!(kinds?.kinds.has(chunk) ? this.#readKind(chunk, kinds) : this.#readChunk(chunk))) return null
     const isWhole = this.#lead === null && this.#place === '' && !this.#isListOpen
     return isWhole && this.#parts.some(({ kind }) => kind === 'act' || kind === 'end') ? this.#parts : null
+  }
+
+  #readKind(chunk: Chunk, { kinds, asked }: Kinds): boolean {
+    const kind = kinds.get(chunk)
+    if (!kind) return false
+    const told = { text: kind.name, subject: asked, isDenied: false, isMoment: false, isOfCheck: false, isKind: true }
+    return this.#readCase({ kind: 'case', ...told }, kind.deed)
   }
 
   #readChunk(whole: Chunk): boolean {

@@ -22,7 +22,7 @@ const acts = setOf(
     'follow forward fry gather generate get give glue go grade grant greet grind hand hang heat help hire hit hold identify import inform insert ' +
     'inspect install interview investigate invite invoice iron issue join jump keep kick knead knock label launch leave let lift lint list load ' +
     'lock log look lower mail make mark mash match measure meet melt merge miss mix moderate move need note notice notify object offer open order ' +
-    'pack park pass paste patch pause pay peel phone pick place plan plant plug poke post postpone pour preheat prepare prescribe press print ' +
+    'pack page park pass paste patch pause pay peel phone pick place plan plant plug poke post postpone pour preheat prepare prescribe press print ' +
     'process proof proofread propose provide prune publish pull purchase push put qualify question raise rank read rebase rebook receive record ' +
     'reduce refill refund refuse register reject release remind remove repair repeat replace reply report request reschedule reserve reset ' +
     'resolve rest restart restock retry return review ring rinse rise roll run save scan schedule screen screw scroll search season see select ' +
