@@ -177,6 +177,7 @@ class Builder {
       return this.#flow.setMoment(told.text)
     }
     this.#asked = told.text
+    if (told.lead === 'joint') this.#flow.leaveCase()
     if (told.isKind) this.#subject = null
     if (this.#flow.pairs(told)) return this.#flow.startNamed(told)
     if (this.#flow.startDenialOfStep(told)) return true
@@ -197,7 +198,7 @@ class Builder {
     if (!this.#flow.isWithin) return true
     if (this.#flow.isBare) return false
     if (this.#tongue.isCheck(this.#last)) return true
-    return this.#flow.awaitsCase ? this.#goesOn(text) : this.#flow.isOnlyOpen
+    return this.#goesOn(text) || (!this.#flow.awaitsCase && this.#flow.isOnlyOpen)
   }
 
   /** "…, the clerk checks whether a room is free. If no room is free, …" */

@@ -244,10 +244,20 @@ export class CaseFlow {
     if ((this.#drawing.size > 0 && this.#open.length === 0) || this.#branch?.isOver) return false
     const isBack = this.#tongue.tellsWayBack(act)
     if (act.isOption && !isBack) return this.#addOption(act)
-    if (!isBack || this.#tongue.leadsElsewhere(act, this.#steps)) return this.#addStep(act.text, act.subject, act.text)
+    if (!isBack || this.#tongue.leadsElsewhere(act, this.#steps)) {
+      const same = this.#endOfOther(act.text)
+      return same === null ? this.#addStep(act.text, act.subject, act.text) : this.#goBackTo(same)
+    }
     const way = this.#tongue.findWayBack(act, this.#steps, this.isUndecided ? this.#stepsBefore : this.#steps)
     if (!way || !this.isUndecided || !this.#branch) return false
     return way.isStep ? this.#goBackBy({ ...act, text: way.label ?? act.text }, way) : this.#goBackTo(way.target)
+  }
+
+  /** The step of that name with which another case ends: both come to it. */
+  #endOfOther(label: string): string | null {
+    const step = this.#branch && this.#steps.find(({ text }) => text === label)
+    const isEnd = this.#leaves.some(leaf => leaf !== this.#branch && leaf.ends.some(({ from }) => from === step?.id))
+    return step && isEnd ? step.id : null
   }
 
   #goBackTo(target: string): boolean {

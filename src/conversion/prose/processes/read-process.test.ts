@@ -199,6 +199,21 @@ test('kinds that a sentence tells apart are ways of their own', () => {
   ])
 })
 
+test('two cases may come to the same step', () => {
+  expect(
+    arrowsOf(
+      'Flowchart: the clerk checks the form. If it is complete, he files it. If not, he calls the customer, and if the customer answers he files it, otherwise he rejects it.',
+    ),
+  ).toEqual([
+    'The clerk checks the form -> <It is complete?>',
+    '<It is complete?> -Yes> He files it',
+    '<It is complete?> -No> He calls the customer',
+    'He calls the customer -> <The customer answers?>',
+    '<The customer answers?> -Yes> He files it',
+    '<The customer answers?> -No> He rejects it',
+  ])
+})
+
 test('what people do every day are verbs, and what is mixed is one list', () => {
   expect(
     arrowsOf(

@@ -9,6 +9,8 @@ export interface Read {
   needsOther: boolean
   /** The act that it is else: 验收通过后部署. */
   instead: Act | null
+  /** 超过三天还要经理审批: what follows comes after it, and where it does not hold. */
+  isAddition?: boolean
 }
 
 const otherwise = /^(?:否则|不然|要不然|反之|要不)(?:的话)?(?:就|则)?(.*)$/u
@@ -132,10 +134,17 @@ export class ClauseReader {
   }
 }
 
+/** 超过三天还要经理审批: more is done then, and no other case has to be told. */
+const more = /^(?:还|另外)/u
+
 /** 5000以下部门经理审批 */
 function readLimited(clause: Clause): Read[] | null | undefined {
   const [, limit = '', done = ''] = limited.exec(clause.text) ?? []
-  return limit !== '' && isAmount(limit) ? withDone(caseOf(limit, clause), done, true) : undefined
+  if (limit === '' || !isAmount(limit)) return undefined
+  const isAddition = more.test(done)
+  const reads = withDone(caseOf(limit, clause), done, !isAddition)
+  if (!reads) return null
+  return reads.map((read, at) => (at === 0 ? { ...read, isAddition } : read))
 }
 
 function only(part: Part, needsOther = false, instead: Act | null = null): Read[] {

@@ -5,7 +5,9 @@ import type { Clause } from './split-clauses.ts'
 
 /** 主管审批就行 */
 const enough = /(?:就行|就可以|就好|即可|就够|就结束|就完)了?$/u
-const reader = /^(?:我们|大家|你|他|她|它|他们)?(?:就|则|便|会|那就)(?=\p{Script=Han}{2})/u
+/** 大家就填表; no 会员注册, 就诊登记. */
+const reader =
+  /^(?:我们|大家|你|他|她|它|他们)?(?:就(?![诊业餐医座寝位读])|则|便(?![利宜捷])|会(?![员计议长场费诊话所馆客])|那就)(?=\p{Script=Han}{2})/u
 const needed = /^(?:还要|还需要?|还得|也要?|要(?!求|点)|需要|得|直接|马上|立即|由)(?=\p{Script=Han}{2})/u
 /** 批准后采购部询价, 批完下单: what comes after what was told. */
 const afterwards =

@@ -42,10 +42,19 @@ function resolve(sentences: readonly Sentence[]): Told[] | null {
     }
     const parts = reads.flatMap((read, at): Part[] => {
       if (isWithin(at)) return []
+      if (followsAddition(all, read)) return [{ ...read.part, lead: 'joint' }]
       return [read.part.kind === 'case' && !cases.has(read) ? (read.instead ?? read.part) : read.part]
     })
     return { parts, isJoined }
   })
+}
+
+/** The first thing that is told after an addition, unless it is the other case of that. */
+function followsAddition(all: readonly Read[], read: Read): boolean {
+  const at = all.indexOf(read)
+  const addition = all[at - 2]
+  const isNext = addition?.isAddition === true && all[at - 1]?.part.kind === 'act'
+  return isNext && /^(?:act|case)$/.test(read.part.kind) && read.part.lead === null && !excludes(addition, read)
 }
 
 /** What is a case, each case with the one that it excludes where it must have one. */
