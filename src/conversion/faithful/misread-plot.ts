@@ -47,11 +47,10 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   )
 }
 
+const time = 'q[1-4]|(?:19|20)\\d\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** "in 2022", beside "renewables in 2021": when, and not what. */
-const timeAlone =
-  /^(?:in|on|during|for) (?:q[1-4]|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i
-const timeAtEnd =
-  /\S (?:in|on|during) (?:q[1-4]|(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+const timeAlone = new RegExp(`^(?:in|on|during|for) (?:${time})$`, 'i')
+const timeAtEnd = new RegExp(`\\S (?:in|on|during) (?:${time}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$`, 'i')
 
 /** "Google", "LinkedIn in Q1": the time of a row in the name of its last column. */
 function holdsTime(columns: readonly string[]): boolean {

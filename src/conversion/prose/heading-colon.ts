@@ -19,7 +19,7 @@ const headingComma =
 
 /** 讲了七个习惯，积极主动、以终为始、…: how many follow, and then these. */
 const countedComma =
-  /^([^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})[个条种点项大](?:\p{Script=Han}{0,6})|[^：:。\n]{2,40}[：:][^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})[个条种点项大](?:\p{Script=Han}{0,6}))，(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)/u
+  /^((?:[^：:。\n]{2,40}[：:])?[^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})[个条种点项大](?:\p{Script=Han}{0,6}))，(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)/u
 /** "Five tips for better sleep - go to bed early, …": a list of so many, or of what it is called. */
 const ofList =
   /^(?:the |our |my |top )*(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:[a-z]+ ){0,2}(?:tips|reasons|ways|steps|habits|rules|ideas|benefits|facts|things|types|kinds|stages|phases|signs|mistakes)\b/i

@@ -11,6 +11,12 @@ export interface Foldable {
 }
 
 const radius = 9
+const folded = { width: 180, height: 56 }
+
+/** The box of a group that is folded, in the middle of what it holds. */
+export function foldedBox({ x, y, width, height }: Box): Box {
+  return { x: x + (width - folded.width) / 2, y: y + (height - folded.height) / 2, ...folded }
+}
 
 /**
  * Handles that fold what shapes hold: a ring with a dash, or the number of what is hidden. A click on one reaches the frame by `data-fold`. They are on

@@ -1,7 +1,7 @@
-import type { Interaction, Message } from '../../../structure/interaction.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import type { Interaction } from '../../../structure/interaction.ts'
 import { asksForExchange } from './asks-for-exchange.ts'
 import { isOwnName } from './own-name.ts'
+import { type Said, toInteraction } from './to-interaction.ts'
 
 const longestText = 3000
 const fewestMessages = 2
@@ -66,14 +66,6 @@ const certainChinese: readonly RegExp[] = [
 /** 数据库返回结果: whoever does what programs and people do. */
 const chineseSubject =
   /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|响应|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|下单|支付|付款)/iu
-
-interface Said {
-  from: string
-  /** Null: whoever asked. */
-  to: string | null
-  label: string
-  isReply: boolean
-}
 
 /**
  * Reads who does what, and who is told of it, where some clauses say both ends and the others speak of the same ones: "customer taps the card on the
@@ -244,25 +236,4 @@ function labelOf(rest: string, to: string): string {
 
 function escapeWords(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-function toInteraction(said: readonly Said[], title: string | null): Interaction | null {
-  const newId = createIds('participant')
-  const ids = new Map<string, { id: string; label: string }>()
-  const idOf = (label: string) => {
-    const known = ids.get(label.toLowerCase()) ?? { id: newId(label), label }
-    ids.set(label.toLowerCase(), known)
-    return known.id
-  }
-  const askedBy = new Map<string, string>()
-  const steps: Message[] = []
-  for (const [index, { from, to, label, isReply }] of said.entries()) {
-    const receiver = to ?? askedBy.get(from.toLowerCase())
-    if (receiver === undefined) return null
-    if (!isReply && receiver !== from) askedBy.set(receiver.toLowerCase(), from)
-    const ends = { from: idOf(from), to: idOf(receiver) }
-    steps.push({ type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' })
-  }
-  const participants = [...ids.values()].map(({ id, label }) => ({ id, label, kind: 'participant' as const }))
-  return { type: 'interaction', ...(title !== null && { title }), participants, steps }
 }

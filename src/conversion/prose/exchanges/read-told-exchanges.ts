@@ -1,10 +1,10 @@
 import { readClauses } from '../../../language/clauses/read-clauses.ts'
-import type { Interaction, Message } from '../../../structure/interaction.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import type { Interaction } from '../../../structure/interaction.ts'
 import type { Line } from '../systems/told/drawing.ts'
 import { actingIn, Telling } from '../systems/told/telling.ts'
 import type { Thing } from '../systems/told/things.ts'
 import { asksForExchange } from './asks-for-exchange.ts'
+import { type Said, toInteraction } from './to-interaction.ts'
 
 const longestText = 3000
 const longestLabel = 60
@@ -48,7 +48,7 @@ export function readToldExchanges(text: string, title: string | null, request: s
   }
   const said = told.map((each, at) => ('by' in each ? toLine(each, told.slice(0, at)) : each))
   const isMeant = asksForExchange(request) || tellEachOther(telling, said)
-  return isMeant && isExchange(telling, said) ? toInteraction(said, title) : null
+  return isMeant && isExchange(telling, said) ? toInteraction(said.map(withNames), title) : null
 }
 
 /** "Bob asks Alice for the report. Alice emails it to Bob.": people by their names, who say or hand over most of it. */
@@ -72,25 +72,7 @@ function isExchange({ things: { all } }: Telling, said: readonly Line[]): boolea
   return between.length >= fewestMessages && areShort && all.every(thing => thing.inside === null && takesPart(thing))
 }
 
-function toInteraction(said: readonly Line[], title: string | null): Interaction {
-  const newId = createIds('p')
-  const things = [...new Set(said.flatMap(({ from, to }) => [from, to]))]
-  const ids = new Map(things.map(thing => [thing, newId(thing.label)]))
-  const steps = said.map(({ from, to, label }, at): Message => {
-    const isReply = reply.test(label) && said.slice(0, at).some(before => before.from === to && before.to === from)
-    return {
-      type: 'message',
-      id: `m${at + 1}`,
-      from: ids.get(from) ?? '',
-      to: ids.get(to) ?? '',
-      label,
-      kind: isReply ? 'reply' : 'call',
-    }
-  })
-  return {
-    type: 'interaction',
-    ...(title !== null && { title }),
-    participants: things.map(thing => ({ id: ids.get(thing) ?? '', label: thing.label, kind: 'participant' })),
-    steps,
-  }
+function withNames({ from, to, label }: Line, at: number, said: readonly Line[]): Said {
+  const isReply = reply.test(label) && said.slice(0, at).some(before => before.from === to && before.to === from)
+  return { from: from.label, to: to.label, label, isReply }
 }

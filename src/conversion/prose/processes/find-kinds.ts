@@ -5,6 +5,8 @@ export interface Kind {
   /** "urgent", "under $5000" */
   name: string
   deed: Chunk
+  /** Told by an amount. */
+  isBand: boolean
 }
 
 /** The kinds of a sentence, by their chunks, and what asks which of them something is: "urgent or normal", "how much". */
@@ -46,7 +48,7 @@ export function findKinds(chunks: readonly Chunk[]): Kinds | null | undefined {
   const told = first < 0 ? [] : chunks.slice(first)
   const hasRest = told.some(chunk => rest.test(chunk.text))
   if (kinds.size + (hasRest ? 1 : 0) < 2) return undefined
-  const areBands = [...kinds.keys()].filter(chunk => readBand(chunk)).length
+  const areBands = [...kinds.values()].filter(({ isBand }) => isBand).length
   const isMixed =
     (areBands > 0 && areBands < kinds.size) || told.some(chunk => !kinds.has(chunk) && !rest.test(chunk.text))
   if (isMixed) return null
@@ -57,10 +59,10 @@ export function findKinds(chunks: readonly Chunk[]): Kinds | null | undefined {
 
 function readOnes(chunk: Chunk): Kind | null {
   const [, name] = ones.exec(chunk.text) ?? []
-  return name ? { name: name.toLowerCase(), deed: chunk.without(joining) } : null
+  return name ? { name: name.toLowerCase(), deed: chunk.without(joining), isBand: false } : null
 }
 
 function readBand(chunk: Chunk): Kind | null {
   const [whole, name] = band.exec(chunk.text) ?? []
-  return whole && name ? { name, deed: chunk.without(band) } : null
+  return whole && name ? { name, deed: chunk.without(band), isBand: true } : null
 }

@@ -3,6 +3,7 @@ import { isTalk } from '../../faithful/sentences.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
 import { buildSchema } from './facts/build-schema.ts'
 import type { Fact } from './facts/fact.ts'
+import { manyToMany } from './facts/many-to-many.ts'
 import { findEntities, keyOf } from './facts/names.ts'
 import { readClause } from './facts/read-clause.ts'
 import { splitClauses } from './facts/split-clauses.ts'
@@ -14,8 +15,7 @@ const wish =
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b/i
 const tableWish = /\b(?:ERD?|er diagram|entity[- ]relationship|database|db|tables|data model)\b/i
 /** ", and posts and tags are many to many": a sentence of its own. */
-const manyToMany =
-  /((?:,|;)(?:\s+and)?\s+)(?=(?:the )?[\p{L}_]+ and (?:the )?[\p{L}_]+ (?:are|have|is|form) (?:in )?(?:a )?(?:many|n|m)[- ]to[- ](?:many|n|m)\b)/giu
+const manyToManyBehind = new RegExp(`(?:,|;)(?:\\s+and)?\\s+(?=${manyToMany}\\b)`, 'giu')
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
   /^((?:[^.:,;\n]{0,80}?)\b(?:class(?:es)? diagram|uml(?: (?:class )?diagram)?|ERD?|(?:er|e-r|entity[- ]relationship) (?:diagram|model)|(?:database|db)(?: schema| design| model| tables)?|data ?model|schema|tables|domain model)\b[^.:,;\n]{0,60}?(?:, [a-z]+(?: [a-z]+){0,2}(?=[.:]))?)(?:[.:?!\n]|\s[-–—]\s)+\s*(?=\S)/i
@@ -43,7 +43,7 @@ export function readFacts(
       ? []
       : (/^(?:(.+?)\s)?[-–—]\s(.+)$/s.exec(asked) ?? (tells.test(asked) ? [asked, null, asked] : [asked, asked]))
   const all = inTitle !== null && asked !== written.trim() ? `${inTitle}. ${written.trim()}` : written.trim()
-  const body = all.replaceAll(manyToMany, (said, mark: string) => said.replace(mark, '. '))
+  const body = all.replaceAll(manyToManyBehind, '. ')
   const title = inTitle === asked ? null : name
   if (body.length > longestText || /\p{Script=Han}|->|[→{}<>|]|\n\s*(?:[-*•]|\d+[.)])/u.test(body)) return null
   if (!wish.test(request)) return otherWish.test(request) ? null : readUnasked(body, title)

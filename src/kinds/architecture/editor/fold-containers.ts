@@ -1,4 +1,4 @@
-import type { Box } from '../picture/geometry.ts'
+import { foldedBox } from '../../../toolkit/drawing/fold-handle.ts'
 import type { Line, Scene, SceneItem, Shape } from '../picture/read-scene.ts'
 
 /** A scene in which containers may be folded. */
@@ -8,7 +8,6 @@ export interface FoldedScene {
   counts: ReadonlyMap<string, number>
 }
 
-const folded = { width: 180, height: 56 }
 /** A smaller shape within another one is a piece of it, such as an icon or a row. */
 const smallestPart = { width: 40, height: 30 }
 
@@ -50,10 +49,8 @@ function isPiece({ box, parent }: Shape): boolean {
 }
 
 function close({ box, style }: Shape): Pick<Shape, 'box' | 'style'> {
-  const { x, y, width, height } = box
-  const middle: Box = { x: x + (width - folded.width) / 2, y: y + (height - folded.height) / 2, ...folded }
   return {
-    box: middle,
+    box: foldedBox(box),
     // A lane has its name upright then, too.
     style: {
       ...style,

@@ -1,3 +1,4 @@
+import { foldedBox } from '../../../toolkit/drawing/fold-handle.ts'
 import type { Connection, PlacedFlow, PlacedNode } from '../picture/place-flow.ts'
 
 /** A flow in which groups may be folded. */
@@ -6,8 +7,6 @@ export interface FoldedFlow {
   /** Number of nodes in each group, folded or not. */
   counts: ReadonlyMap<string, number>
 }
-
-const folded = { width: 180, height: 56 }
 
 /** Draws folded groups as one node in the middle of what they hold: what leads into them leads to it, and what is within them is left out. */
 export function foldGroups({ nodes, connections }: PlacedFlow, ids: ReadonlySet<string>): FoldedFlow {
@@ -30,9 +29,7 @@ export function foldGroups({ nodes, connections }: PlacedFlow, ids: ReadonlySet<
 }
 
 function close(group: PlacedNode): PlacedNode {
-  const { x, y, width, height } = group.box
-  const box = { x: x + (width - folded.width) / 2, y: y + (height - folded.height) / 2, ...folded }
-  return { ...group, isGroup: false, box }
+  return { ...group, isGroup: false, box: foldedBox(group.box) }
 }
 
 /** One of several arrows between the same two stays. */

@@ -1,5 +1,6 @@
 import { isPlural, withoutDeterminer } from './counts.ts'
 import type { Fact } from './fact.ts'
+import { manyToMany } from './many-to-many.ts'
 import { isEntityName, keyOf, takeEntity } from './names.ts'
 import { readOwned } from './owned.ts'
 import { readRelation } from './read-relation.ts'
@@ -19,8 +20,7 @@ const methodList = /^[\p{L}_][\p{L}\p{N}_]*\s?\([^()]*\)/u
 const attributesOf =
   /^(?:the )?(?:attributes|fields|columns|properties)(?: of (?:an?|the|each|every)?)? (.+?) (?:are|is) (.+)$/i
 
-const manyToMany =
-  /^(?:the )?([\p{L}_]+) and (?:the )?([\p{L}_]+) (?:are|have|is|form) (?:in )?(?:a )?(?:many|n|m)[- ]to[- ](?:many|n|m)(?: relation(?:ship)?)?$/iu
+const relatedMany = new RegExp(`^${manyToMany}(?: relation(?:ship)?)?$`, 'iu')
 
 /** Reads one clause. Null where it says anything that is no fact of a schema. */
 export function readClause(clause: string, reading: Reading): Fact[] | null {
@@ -36,7 +36,7 @@ export function readClause(clause: string, reading: Reading): Fact[] | null {
       plain,
     ) ?? []
   if (announced && reading.known.has(keyOf(announced))) return [{ type: 'exists', name: announced }]
-  const [, one, other] = manyToMany.exec(plain) ?? []
+  const [, one, other] = relatedMany.exec(plain) ?? []
   if (one && other) return [{ type: 'relates', from: one, to: other, label: '', forth: 'many', back: 'many' }]
   const [, holder, list] = attributesOf.exec(plain) ?? []
   if (holder && list) return readOwned(withoutDeterminer(holder), list, reading)
