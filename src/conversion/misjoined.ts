@@ -28,7 +28,11 @@ export function isMisjoined(structure: Structure, isLine: (name: string) => bool
     const isWrong = structure.edges.some(({ from, to, label = '' }) => {
       const [one, other] = [places.get(from), places.get(to)]
       if (!one || !other || label !== '' || one.role === 'decision') return false
-      const leadsOn = wayBack.test(one.label) && one.at > 0 && other.at > one.at && !isLine(one.label)
+      // What is asked before it is done again leads back.
+      const asksBefore =
+        other.role === 'decision' &&
+        structure.edges.some(edge => edge.from === to && (places.get(edge.to)?.at ?? one.at) < one.at)
+      const leadsOn = wayBack.test(one.label) && one.at > 0 && other.at > one.at && !isLine(one.label) && !asksBefore
       const isRest = !isLine(other.label) && isRestOfList(one.label, other.label)
       return leadsOn || isRest || readOpposites(one.label, other.label) !== null
     })

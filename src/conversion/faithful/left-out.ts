@@ -38,7 +38,8 @@ const counted =
   /\b(?:\d{1,2}|two|three|four|five|six|several) (?:[a-z]+ ){0,2}[a-z]+s\b|[两二三四五六七八九十几\d]+[个位名大种]\p{Script=Han}{1,3}/giu
 
 /** "Don't forget the torch": that something belongs to a list. */
-const joiningPhrase = /\b(?:don't|not to|never) forget\b|\bsuch as\b|\bfor (?:example|instance)\b/gi
+const joiningPhrase =
+  /\b(?:don't|not to|never) forget\b|\blet (?:them|him|her|us|me|it|the user|users) (?=tr(?:y|ies) again\b)|\bsuch as\b|\bfor (?:example|instance)\b/gi
 /** "the link is clicked": what was done before. */
 const passive = /\b(?:is|are|was|were|been|gets?) \w+(?:ed|en)\b/giu
 /** No adverb, but what somebody named. */

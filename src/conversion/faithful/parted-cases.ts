@@ -40,12 +40,15 @@ function holdsResult({ nodes, edges }: Graph): boolean {
   })
 }
 
+/** 输错三次: asked besides, and no other case. */
+const howOften = /(?:[两二三四五六几]|\d)次/u
 const caseOfStep = /^(.{2,10}?)的(?=\p{Script=Han}{2})/u
 
 /** 材料不齐的退回, after 材料齐全的办结, or 不用住院？ beside 要住院？: two cases, one after the other. */
 function ordersCases({ nodes, edges }: Graph): boolean {
   const caseOf = (id: string) => caseOfStep.exec(nodes.find(node => node.id === id)?.label ?? '')?.[1] ?? ''
-  const asked = nodes.flatMap(({ role, label }) => (role === 'decision' ? label.replace(/[？?]$/, '') : []))
+  const questions = nodes.flatMap(({ role, label }) => (role === 'decision' ? label.replace(/[？?]$/, '') : []))
+  const asked = questions.filter(question => !howOften.test(question))
   return (
     edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null) ||
     asked.some((one, at) => asked.slice(at + 1).some(other => one !== other && deniedOf(one, other) !== null))
@@ -56,7 +59,9 @@ function ordersCases({ nodes, edges }: Graph): boolean {
  * 天气好就爬山，天气不好就看电影，要是下大雨就睡觉: a third case beside two that exclude each other, asked after one of them, of which it says nothing.
  */
 function asksInOneCase({ nodes, edges }: Graph, text: string): boolean {
-  const into = (id: string) => edges.filter(({ to }) => to === id)
+  const placeOf = (id: string) => nodes.findIndex(node => node.id === id)
+  // What leads back says nothing of what is asked first.
+  const into = (id: string) => edges.filter(({ from, to }) => to === id && placeOf(from) < placeOf(to))
   const nodeOf = (id: string) => nodes.find(node => node.id === id)
   return nodes.some(({ id, role, label }) => {
     const asked = label.replace(/[？?]$/, '')

@@ -76,10 +76,6 @@ describe('a drawing is not made where a name of it would hold', () => {
     ['by how much one exceeds another', '甲比乙高10厘米，乙高170厘米，丙高165'],
     ['nothing but what may be done', '申请签证先填表，再预约，面签时带材料，通过了等护照，没通过可以再申请'],
     ['a case of a message', '浏览器发请求给Nginx，Nginx转给后端，后端查Redis，没有再查MySQL，最后返回页面'],
-    [
-      'a case that is counted',
-      '登录流程：用户输入密码，系统验证，正确进入首页，错误提示并重新输入，连续错误三次锁定账号',
-    ],
     ['the way back to a state', 'Ticket states: open to doing to done, done and back to open when it fails'],
     [
       'a case by its bound',

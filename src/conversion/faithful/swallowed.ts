@@ -63,6 +63,7 @@ const status =
   /\b(?:in the middle of|(?:is|are)(?: all| already)? (?:done|finished|waiting|blocked)|(?:not|hasn't|haven't) (?:been )?(?:yet )?started|(?:is|are|'m) (?:still )?working on)\b|\p{Script=Han}已经?\p{Script=Han}{1,2}完|\p{Script=Han}(?:还没|正在)\p{Script=Han}|(?:弄|做|搞)完了?$|^(?:已|待|未|正在)\p{Script=Han}{1,4}[是有]\p{Script=Han}{2}/iu
 /** The last of all steps. */
 const last = /(?:\b(?:finally|lastly|last of all)\b,?|最后|最终)\s*/gi
+const goesOn = /^[.;。；]?\s*(?:then|after that|afterwards)\b/i
 /** A time that is counted from another one. */
 const countedTime =
   /第[二三四五六七八九十]年|[次翌隔同]年|(?:[一二两三四五六七八九十半几]|\d+)个?[年月周天日](?:之?后|以后)|\b(?:the (?:next|following|same|previous) (?:day|week|month|year)|(?:an?|one|two|three|four|five|\d+) (?:days?|weeks?|months?|years?) (?:later|after|earlier))\b/i
@@ -241,6 +242,8 @@ function goesOnAfterLast(steps: readonly GraphNode[], edges: Graph['edges'], tex
   return [...text.matchAll(last)].some(({ 0: word, index }) => {
     const ending = fold(text.slice(index + word.length))
     const finalStep = steps.find(({ id }) => ending.startsWith(names.get(id) ?? ''))
+    // "finally an interview. Then we make an offer": the last of some.
+    if (goesOn.test(text.slice(index + word.length + (finalStep?.label.length ?? 0)))) return false
     const at = told.length - ending.length
     return edges.some(({ from, to, label }) => {
       const next = names.get(to)

@@ -1,5 +1,6 @@
-import type { Lead } from './clause.ts'
+import type { Case, Lead } from './clause.ts'
 import type { OpenEnd } from './flow-drawing.ts'
+import type { Tongue } from './tongue.ts'
 
 /** What is done in one case, up to where it ends. */
 export interface Branch {
@@ -13,6 +14,8 @@ export interface Branch {
   isUntold: boolean
   /** It ended with what somebody may do: nothing follows that. */
   isOver: boolean
+  /** It holds where something was tried too often: nothing follows. */
+  isLast?: boolean
 }
 
 /** A choice of which another case may be told yet. */
@@ -32,8 +35,52 @@ export interface Choice {
   conditions: string[]
 }
 
+export function newChoice(
+  id: string,
+  condition: string,
+  subject: string | null,
+  [first, other]: readonly [string, string],
+  branch: Branch,
+): Choice {
+  return {
+    id,
+    condition,
+    subject,
+    first,
+    other,
+    branch,
+    named: 0,
+    isComplete: false,
+    isYesOrNo: false,
+    conditions: [condition],
+  }
+}
+
 export function newBranch(ends: OpenEnd[]): Branch {
   return { ends, stems: new Set(), isClosed: false, isEnding: false, isUntold: false, isOver: false }
+}
+
+/** Whether a condition is that of another case of a choice. */
+export function pairsWith(choice: Choice, told: Case, tongue: Tongue): boolean {
+  if (told.isMoment || told.isDenied || told.isOfCheck) return false
+  if (told.isKind) return choice.subject === told.subject
+  // "if he fails again": after he has failed.
+  if (/\b(?:again|still)\b/i.test(told.text)) return false
+  const isOfSame = told.subject === null || choice.subject === told.subject || tongue.isPronoun(told.subject)
+  const isOver = choice.branch.isClosed || choice.branch.isEnding
+  return tongue.excludeEachOther(choice.condition, told.text) || (isOfSame && isOver)
+}
+
+/** Where choices lead of which the other case was not told. */
+export function untoldEnds(choices: readonly Choice[]): OpenEnd[] {
+  return choices.filter(({ named }) => named === 0).map(({ id, other }) => ({ from: id, label: other }))
+}
+
+/** The same as cases; where all that follows is done only if a choice `isGate`, they end. */
+export function untoldBranches(choices: readonly Choice[], isGate: (choice: Choice) => boolean): Branch[] {
+  return choices
+    .filter(({ named }) => named === 0)
+    .map(choice => ({ ...newBranch(untoldEnds([choice])), isEnding: isGate(choice), isUntold: true }))
 }
 
 /**

@@ -115,7 +115,9 @@ class Builder {
   }
 
   #readAct(act: Act, index: number, at: number): boolean {
-    if (act.isOpenChoice && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
+    // "delete it or archive it", in a case: whoever reads may choose.
+    const isFree = act.subject === null && this.#flow.isWithin
+    if (act.isOpenChoice && !isFree && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
     if (this.#isOtherKind(act) || this.#isOfOtherCase(act)) return false
     this.#subject = act.subject
     if (act.subject !== null && !this.#flow.isWithin) this.#outside.add(act.subject)
@@ -166,6 +168,8 @@ class Builder {
 
   #readCase(given: Case, index: number, at: number): boolean {
     this.#flow.joinBeside()
+    if (given.isLimit) return this.#flow.startLimit(given)
+    if (given.isOfAny && this.#flow.startOfAny()) return true
     // "if they fail …, when they pass …"
     const isOther = given.isMoment && /^when/i.test(given.text) && this.#flow.opposes(withoutConnector(given))
     const told = isOther ? { ...given, text: withoutConnector(given), isMoment: false } : given

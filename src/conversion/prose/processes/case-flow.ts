@@ -1,6 +1,15 @@
 import type { Graph } from '../../../structure/graph.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
-import { type Branch, type Choice, chooseBranches, newBranch } from './branches.ts'
+import {
+  type Branch,
+  type Choice,
+  chooseBranches,
+  newBranch,
+  newChoice,
+  pairsWith,
+  untoldBranches,
+  untoldEnds,
+} from './branches.ts'
 import type { Act, Case, Lead } from './clause.ts'
 import { FlowDrawing, type OpenEnd } from './flow-drawing.ts'
 import type { Tongue } from './tongue.ts'
@@ -35,6 +44,8 @@ export class CaseFlow {
   /** Steps that lead back, by their names: several cases may come to the same one. */
   readonly #backwards = new Map<string, { id: string; target: string }>()
 
+  #lastBack: { ends: OpenEnd[]; target: string } | null = null
+
   constructor(tongue: Tongue) {
     this.#tongue = tongue
   }
@@ -43,7 +54,7 @@ export class CaseFlow {
     return this.#drawing.size
   }
 
-  /** Nobody but whoever reads does anything. */
+  /** Nobody but whoever reads acts. */
   get isManual(): boolean {
     return this.#steps.every(({ subject }) => subject === null)
   }
@@ -57,8 +68,7 @@ export class CaseFlow {
   }
 
   get awaitsCase(): boolean {
-    const choice = this.#awaiting.at(-1)
-    return choice !== undefined && !choice.isComplete
+    return this.#awaiting.at(-1)?.isComplete === false
   }
 
   /** Whether "otherwise" may be told of the last choice. */
@@ -104,13 +114,7 @@ export class CaseFlow {
   /** Whether a condition is that of another case of the last choice that awaits one. */
   pairs(told: Case): boolean {
     const choice = this.#awaited
-    if (!choice || told.isMoment || told.isDenied || told.isOfCheck) return false
-    if (told.isKind) return choice.subject === told.subject
-    // "if he fails again": after he has failed.
-    if (/\b(?:again|still)\b/i.test(told.text)) return false
-    return (
-      this.opposes(told.text) || (this.#isOfSame(choice, told) && (choice.branch.isClosed || choice.branch.isEnding))
-    )
+    return choice !== undefined && pairsWith(choice, told, this.#tongue)
   }
 
   /** Whether a condition holds where that of the last choice does not. */
@@ -124,10 +128,6 @@ export class CaseFlow {
     return this.#awaiting.findLast(({ isComplete }) => !isComplete)
   }
 
-  #isOfSame(choice: Choice, told: Case): boolean {
-    return told.subject === null || choice.subject === told.subject || this.#tongue.isPronoun(told.subject)
-  }
-
   startChoice(told: Case, question: string): boolean {
     if (question.length > longestLabel * 1.5 || (this.#drawing.size > 0 && this.#open.length === 0)) return false
     if (this.#branch && this.#branch.ends.length === 0) return false
@@ -136,21 +136,30 @@ export class CaseFlow {
     if (this.#branch) this.#leaves = this.#leaves.filter(each => each !== this.#branch)
     const [first, other] = told.isDenied ? [this.#tongue.no, this.#tongue.yes] : [this.#tongue.yes, this.#tongue.no]
     const inherited = this.#branch?.stems ?? new Set<string>()
-    const branch = this.#enter({ from: id, label: first })
+    const branch = this.#enter([{ from: id, label: first }])
     for (const stem of [...inherited, ...this.#tongue.stemsOf(question)]) branch.stems.add(stem)
     if (inherited.size === 0) for (const stem of this.#tongue.stemsOf(question)) this.#before.add(stem)
-    this.#awaiting.push({
-      id,
-      condition: question,
-      subject: told.subject,
-      first,
-      other,
-      branch,
-      named: 0,
-      isComplete: false,
-      isYesOrNo: false,
-      conditions: [question],
-    })
+    this.#awaiting.push(newChoice(id, question, told.subject, [first, other], branch))
+    return true
+  }
+
+  /** "after three attempts": before the last way back. False where none was told. */
+  startLimit({ text }: Case): boolean {
+    const way = this.#lastBack
+    if (!way || text.length > longestLabel) return false
+    const { yes, no, ask } = this.#tongue
+    const id = this.#drawing.askBefore(ask(text), way.ends, way.target, no)
+    this.#enter([{ from: id, label: yes }]).isLast = true
+    this.#lastBack = null
+    return true
+  }
+
+  /** "if any of these fails": the other case of every check of which it was not told. False where there is none. */
+  startOfAny(): boolean {
+    const ends = [...this.#ended.splice(0), ...untoldEnds(this.#awaiting)]
+    if (ends.length === 0 || this.#awaiting.some(choice => this.#isBare(choice))) return false
+    this.#awaiting = []
+    this.#enter(ends)
     return true
   }
 
@@ -165,7 +174,7 @@ export class CaseFlow {
     if (choice.named === 0) this.#drawing.renameArrows(choice.id, choice.first, capitalizeFirst(choice.condition))
     if (choice.named === 0) this.#named.set(choice.id, choice.subject)
     choice.named += 1
-    choice.branch = this.#enter({ from: choice.id, label: capitalizeFirst(told.text) })
+    choice.branch = this.#enter([{ from: choice.id, label: capitalizeFirst(told.text) }])
     for (const stem of this.#tongue.stemsOf(told.text)) choice.branch.stems.add(stem)
     choice.conditions.push(told.text)
     choice.isComplete = this.#tongue.areAll(choice.conditions)
@@ -181,24 +190,26 @@ export class CaseFlow {
     choice.isComplete = true
     choice.isYesOrNo = true
     choice.named += 1
-    choice.branch = this.#enter({ from: choice.id, label: isFirst ? yes : choice.other })
+    choice.branch = this.#enter([{ from: choice.id, label: isFirst ? yes : choice.other }])
     for (const stem of this.#tongue.stemsOf(told.text)) choice.branch.stems.add(stem)
     return true
   }
 
   /** "The manager approves it, … If he rejects it, …": an earlier step becomes the question. False where none is denied. */
   startDenialOfStep(told: Case): boolean {
-    const { yes, no, ask, isPronoun, deniesAct } = this.#tongue
-    const isOfSame = ({ subject }: Step) =>
-      told.subject === null || isPronoun(told.subject) || subject === null || subject === told.subject
-    const step = this.#steps.findLast(each => isOfSame(each) && deniesAct(each.text, told.text))
-    if (this.isUndecided || told.isMoment || !step) return false
-    this.#drawing.askWhether(step.id, ask(step.text), yes)
-    const going = newBranch(this.#open.map(end => (end.from === step.id ? { ...end, label: yes } : end)))
+    const { yes, no, askOf, deniedSteps } = this.#tongue
+    const steps = this.isUndecided || told.isMoment ? [] : deniedSteps(this.#steps, told)
+    const [first] = steps
+    if (!first) return false
+    const ids = new Set(steps.map(({ id }) => id))
+    for (const { id, text } of steps) this.#drawing.askWhether(id, askOf(text), yes)
+    const going = newBranch(this.#open.map(end => (ids.has(end.from) ? { ...end, label: yes } : end)))
     this.#leaves.push(going)
-    this.#asked.push({ from: step.id, label: yes })
+    this.#asked.push(...[...ids].map(from => ({ from, label: yes })))
+    this.#stepsBefore = this.#steps.slice(0, this.#steps.indexOf(first))
     // "if he does not pay within 2 days": when, besides that he does not.
-    this.#enter({ from: step.id, label: /\d/.test(told.text) ? capitalizeFirst(told.text) : no })
+    const label = /\d/.test(told.text) ? capitalizeFirst(told.text) : no
+    this.#enter([...ids].map(from => ({ from, label })))
     for (const stem of this.#tongue.stemsOf(told.text)) this.#branch?.stems.add(stem)
     return true
   }
@@ -208,7 +219,7 @@ export class CaseFlow {
     const choice = this.#awaiting.pop()
     if (!choice || this.#isBare(choice) || choice.isYesOrNo) return false
     if (choice.isComplete && this.#awaiting.some(({ isComplete }) => !isComplete)) return false
-    this.#enter({ from: choice.id, label: choice.named > 0 ? this.#tongue.otherwise : choice.other })
+    this.#enter([{ from: choice.id, label: choice.named > 0 ? this.#tongue.otherwise : choice.other }])
     return true
   }
 
@@ -217,8 +228,8 @@ export class CaseFlow {
     return branch.ends.some(({ from }) => from === id)
   }
 
-  #enter(end: OpenEnd): Branch {
-    const branch = newBranch([end])
+  #enter(ends: OpenEnd[]): Branch {
+    const branch = newBranch(ends)
     this.#leaves.push(branch)
     this.#branch = branch
     this.#open = branch.ends
@@ -261,7 +272,9 @@ export class CaseFlow {
   }
 
   #goBackTo(target: string): boolean {
-    this.#drawing.connect(this.#take(), target)
+    const ends = this.#take()
+    this.#drawing.connect(ends, target)
+    this.#lastBack = { ends, target }
     this.#setOpen([])
     if (this.#branch) this.#branch.isClosed = true
     return true
@@ -314,7 +327,8 @@ export class CaseFlow {
 
   /** "and that's it" */
   end(): boolean {
-    if (!this.#branch || this.#branch.ends.some(({ label }) => label !== '')) return false
+    if (!this.#branch) return false
+    this.#ended.push(...this.#branch.ends.filter(({ label }) => label !== ''))
     this.#branch.isClosed = true
     this.#setOpen([])
     return true
@@ -326,7 +340,7 @@ export class CaseFlow {
     const stems = this.#tongue.stemsOf(said)
     this.#steps.push({ id, text: label, subject, stems })
     for (const stem of stems) (this.#branch?.stems ?? this.#before).add(stem)
-    if (this.#branch) this.#branch.isEnding = this.#tongue.isEnding(label)
+    if (this.#branch) this.#branch.isEnding = this.#branch.isLast === true || this.#tongue.isEnding(label)
     this.#setOpen([{ from: id, label: '' }])
     return true
   }
@@ -349,15 +363,9 @@ export class CaseFlow {
    */
   settle(known: ReadonlySet<string>, lead: Lead | null, mayJoin: boolean): boolean {
     if (!this.isUndecided) return true
-    const untold = this.#awaiting
-      .filter(({ named }) => named === 0)
-      .map(
-        ({ id, other, condition, first }): Branch => ({
-          ...newBranch([{ from: id, label: other }]),
-          isEnding: first === this.#tongue.yes && lead !== 'joint' && this.#tongue.isGate(condition),
-          isUntold: true,
-        }),
-      )
+    const isGate = ({ condition, first }: Choice) =>
+      first === this.#tongue.yes && lead !== 'joint' && this.#tongue.isGate(condition)
+    const untold = untoldBranches(this.#awaiting, isGate)
     const leaves = [...this.#leaves, ...untold]
     const chosen =
       lead === 'joint'
@@ -375,13 +383,9 @@ export class CaseFlow {
 
   finish(): Graph | null {
     if (this.#moment !== null) return null
-    const untold = this.#awaiting.filter(({ named }) => named === 0)
     if (this.#awaiting.some(choice => this.#isBare(choice))) return null
-    const ended = [
-      ...this.#ended,
-      ...untold.map(({ id, other }) => ({ from: id, label: other })),
-      ...this.#asked.filter(end => !this.#drawing.leaves(end)),
-    ]
+    const open = this.#asked.filter(end => !this.#drawing.leaves(end))
+    const ended = [...this.#ended, ...untoldEnds(this.#awaiting), ...open]
     if (ended.length > 0) this.#drawing.add(this.#tongue.end, 'end', ended)
     const isClear = [...this.#named].every(
       ([id, subject]) => (this.#tongue.namesArrows && this.#drawing.dissolve(id)) || this.#askOf(id, subject),
@@ -390,8 +394,7 @@ export class CaseFlow {
   }
 
   #askOf(id: string, subject: string | null): boolean {
-    if (subject === null || this.#tongue.isPronoun(subject)) return false
-    this.#drawing.rename(id, this.#tongue.ask(subject))
-    return true
+    if (subject !== null) this.#drawing.rename(id, this.#tongue.ask(subject))
+    return subject !== null && !this.#tongue.isPronoun(subject)
   }
 }

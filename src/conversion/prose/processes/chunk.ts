@@ -52,7 +52,7 @@ export class Chunk {
   }
 }
 
-const between = /,\s+|\s+[-–—]+\s+/
+const between = /,\s+|\s+[-–—]+\s+|\s+(?=and (?:finally|then|lastly) (?:the|an?|one) )/
 
 export function toChunks(sentence: string): Chunk[] {
   return sentence

@@ -35,6 +35,10 @@ export interface Case {
   isOfCheck: boolean
   /** One of several kinds that a sentence tells apart, by its name: "urgent". The subject asks which. */
   isKind?: boolean
+  /** So many times what was told last leads back, and no more: "three wrong attempts". */
+  isLimit?: boolean
+  /** Any of several checks that were told: "any of these fails". */
+  isOfAny?: boolean
 }
 
 /** "otherwise", "if not" */

@@ -1,3 +1,5 @@
+import { determiners } from '../../../language/clauses/closed-words.ts'
+import { lookUp } from '../../../language/clauses/dictionary.ts'
 import type { Chunk } from './chunk.ts'
 
 /** One of the kinds that a sentence tells apart, and what is done with it. */
@@ -40,8 +42,9 @@ export function partKinds(sentence: string): string {
  */
 export function findKinds(chunks: readonly Chunk[]): Kinds | null | undefined {
   const kinds = new Map<Chunk, Kind>()
+  const areOthersTold = chunks.some(chunk => rest.test(chunk.text))
   for (const chunk of chunks) {
-    const kind = readOnes(chunk) ?? readBand(chunk)
+    const kind = readOnes(chunk) ?? readBand(chunk) ?? (areOthersTold ? readPlural(chunk) : null)
     if (kind) kinds.set(chunk, kind)
   }
   const first = chunks.findIndex(chunk => kinds.has(chunk))
@@ -60,6 +63,14 @@ export function findKinds(chunks: readonly Chunk[]): Kinds | null | undefined {
 function readOnes(chunk: Chunk): Kind | null {
   const [, name] = ones.exec(chunk.text) ?? []
   return name ? { name: name.toLowerCase(), deed: chunk.without(joining), isBand: false } : null
+}
+
+/** "good candidates get an interview", before "the others are rejected" */
+function readPlural(chunk: Chunk): Kind | null {
+  const [kind = '', noun = '', next = ''] = chunk.words
+  const isPlural = /[^s]s$/.test(noun) && chunk.length > 3 && !/^(?:and|or|of)$/.test(next)
+  if (!lookUp(kind).isAdjective || !isPlural || determiners.has(kind)) return null
+  return { name: `${kind} ${noun}`, deed: chunk, isBand: false }
 }
 
 function readBand(chunk: Chunk): Kind | null {

@@ -29,6 +29,14 @@ export class FlowDrawing {
     for (const end of from) this.#arrows.push({ from: end.from, to, ...(end.label !== '' && { label: end.label }) })
   }
 
+  /** Asks something on a way back: it is taken where the answer is `no`. Returns the question. */
+  askBefore(question: string, from: readonly OpenEnd[], back: string, no: string): string {
+    this.#arrows = this.#arrows.filter(({ to, ...arrow }) => to !== back || !from.some(end => end.from === arrow.from))
+    const id = this.add(question, 'decision', from)
+    this.connect([{ from: id, label: no }], back)
+    return id
+  }
+
   /** The arrows that lead to a step, as open ends. */
   endsBefore(id: string): OpenEnd[] {
     return this.#arrows.filter(({ to }) => to === id).map(({ from, label = '' }) => ({ from, label }))

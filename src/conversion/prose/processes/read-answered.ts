@@ -1,6 +1,6 @@
 import type { Case, Told } from './clause.ts'
 
-const yes = /^(?:and |but )?(?:if (?:yes|so)\b[,:]?|yes[,:])\s*(?:then )?/i
+const yes = /^(?:and |but )?(?:if (?:yes|so)\b[,:]?|yes[,:])\s*(?:then )?|^(?=then\b)/i
 const no = /^(?:and |but )?(?:if (?:no(?! one\b)|not)\b[,:]?|no[,:])\s*(?:then )?/i
 const laterAnswer =
   /((?:^|[,;])\s*)(?:and |but )?(?:(?:if (?:yes|so|no(?! one\b)|not)\b[,:]?|(?:yes|no)[,:])\s*(?:then )?)(?=\S)/gi

@@ -13,9 +13,15 @@ interface Read {
 
 const choice = /^(?:if|unless|in case|in the event)$/i
 const connector = /^(?:if|unless|in case of|in case|when|whenever|once|as soon as|after|on|upon|should)(?=\s)/i
-/** So many of what was done once: no moment of the process, but a count. */
-const counted =
-  /^after (?:\d+|two|three|four|five|several|a few|too many) .*(?:attempts?|tries|times|failures|reminders|warnings)\b/i
+const count = '(?:\\d+|two|three|four|five|six|ten|several|a few|too many)'
+/** So many of what was done once: no moment of the process, but a limit. */
+const limit = new RegExp(
+  `^(?:if|when|after|on|upon) (?:they|it|he|she|the \\w+|you)? ?(?:(?:fails?|enters?|gets?|types?|is wrong|are wrong|is rejected) )?(?:it |this )?(?:wrong |incorrectly )?(?:after |for |more than |over )?(?:the )?(?:${count} (?:(?:wrong|failed|unsuccessful|incorrect|invalid|bad|false) \\w+|(?:\\w+ )?(?:attempts?|tries|times|failures|reminders|warnings))|(?:second|third|fourth|fifth|\\dr?[nrt][dh]) (?:(?:wrong|failed|unsuccessful|incorrect|invalid|false) \\w+|attempt|try|failure|reminder|warning|time))(?: in a row)?(?=\\s|$)`,
+  'i',
+)
+/** Something that was checked before, whatever of it. */
+const ofAny =
+  /^(?:any|either|one|any one)(?: of (?:these|them|those|the [a-z]+(?: [a-z]+)?))?(?: (?:step|stage|check|test|round)s?)? (?:fails?|is (?:failed|rejected|refused|negative)|goes wrong)$/i
 const unknown =
   /^(?:even if|only|while|as long as|since|because|although|whether|before|until|except|besides|depending|meanwhile|during)\b/i
 const ofCheck =
@@ -33,7 +39,9 @@ const longest = 90
 
 /** The condition, or the moment, that a chunk begins with. Undefined where it begins with none, null where it is not understood. */
 export function readCase(chunk: Chunk): Read | null | undefined {
-  if (unknown.test(chunk.text) || counted.test(chunk.text)) return null
+  if (unknown.test(chunk.text)) return null
+  const [limited] = limit.exec(chunk.text) ?? []
+  if (limited !== undefined) return readLimit(chunk, limited.trim().split(/\s+/).length)
   const checked = ofCheck.exec(chunk.text)?.[0]
   const afterCheck = checked && chunk.from(checked.trim().split(/\s+/).length)
   if (afterCheck && (afterCheck.length === 0 || findSubject(afterCheck.words, 0, true)))
@@ -51,13 +59,22 @@ export function readCase(chunk: Chunk): Read | null | undefined {
   if (own.text.length > longest || !(found || elliptical.test(own.text) || isNameless(own))) return null
   const isMoment = !choice.test(word) && !(/^when/.test(word) && uncertain.test(own.text))
   return {
-    case: made(
-      isMoment ? chunk.slice(0, start + end).text : own.text,
-      found?.subject ?? null,
-      /^when/.test(word) && !isMoment ? 'if' : word,
-    ),
+    case: {
+      ...made(
+        isMoment ? chunk.slice(0, start + end).text : own.text,
+        found?.subject ?? null,
+        /^when/.test(word) && !isMoment ? 'if' : word,
+      ),
+      ...(ofAny.test(own.text) && { isOfAny: true }),
+    },
     rest: body.from(end),
   }
+}
+
+/** "after three wrong attempts": how often something is tried. */
+function readLimit(chunk: Chunk, length: number): Read {
+  const text = chunk.slice(1, length).text.replace(/^(?:the|after) /i, '')
+  return { case: { ...made(text, null, 'if'), isLimit: true }, rest: chunk.from(length) }
 }
 
 /** "if urgent", "if mail unknown": what is so, or how something is, without "is". */
@@ -121,6 +138,7 @@ function beginsClause(words: readonly string[], at: number): boolean {
   if (isHelper(previous) && !isParticiple(previous) && isBase(word)) return false
   // "if we have it | Tom packs it"
   if (/^(?:it|them|him|us|me)$/.test(previous) && findSubject(words, at, true)) return true
+  if (/^there(?:'s|'re)?$/.test(word)) return findSubject(words, at, true) !== null
   const isSubject = /^(?:it|he|she|they|we|i|you|everybody|everyone)(?:'\w+)?$/.test(word) || determiners.has(word)
   if (isSubject) return findSubject(words, at, true) !== null
   if (!isBase(word) || !beginsObject(words[at + 1]) || /^(?:it|they|we|i|you|of)$/.test(previous)) return false

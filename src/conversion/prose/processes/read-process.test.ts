@@ -199,6 +199,61 @@ test('kinds that a sentence tells apart are ways of their own', () => {
   ])
 })
 
+test('so many attempts are a limit of the way back before, and where any check fails, all of them lead to the same', () => {
+  expect(
+    arrowsOf(
+      'Login: the user enters the PIN. If it is right, show the balance, otherwise show an error and let them try again. After 3 failed attempts the card is blocked.',
+    ),
+  ).toEqual([
+    'The user enters the PIN -> <It is right?>',
+    '<It is right?> -Yes> Show the balance',
+    '<It is right?> -No> Show an error',
+    'Show an error -> <3 failed attempts?>',
+    '<3 failed attempts?> -No> The user enters the PIN',
+    '<3 failed attempts?> -Yes> The card is blocked',
+  ])
+  expect(
+    arrowsOf('Flow: the user enters the PIN and reads the text. After 3 failed attempts the card is blocked.'),
+  ).toBeNull()
+})
+
+test('a question within an answer, and what is done with one and without', () => {
+  expect(
+    arrowsOf(
+      'How to sort mail: is it for me? If no, pass it on or shred it. If yes, does it need an answer? Then write it now. Otherwise file it.',
+    ),
+  ).toEqual([
+    '<Is it for me?> -No> Pass it on or shred it',
+    '<Is it for me?> -Yes> <Does it need an answer?>',
+    '<Does it need an answer?> -Yes> Write it now',
+    '<Does it need an answer?> -No> File it',
+  ])
+  expect(
+    arrowsOf(
+      'Repairs: the clerk opens the box. With a receipt we repair it, without one we send a quote. Then we close the case.',
+    ),
+  ).toContain('<There is a receipt?> -No> Send a quote')
+})
+
+test('steps by their names, and what is done every day', () => {
+  expect(
+    arrowsOf(
+      "Our hiring process starts with a call. Good candidates get a task, the others are rejected. After the task there's an interview and finally a day on site.",
+    ),
+  ).toEqual([
+    'A call -> <Good candidates?>',
+    '<Good candidates?> -Yes> Good candidates get a task',
+    '<Good candidates?> -No> The others are rejected',
+    'Good candidates get a task -After the task> An interview',
+    'An interview -> A day on site',
+  ])
+  expect(
+    arrowsOf(
+      "Every morning I get up at 6, take a shower, and make tea. If it's raining I take the bus, otherwise I walk.",
+    )?.[0],
+  ).toBe('Every morning get up at 6 -> Take a shower')
+})
+
 test('two cases may come to the same step', () => {
   expect(
     arrowsOf(

@@ -17,6 +17,9 @@ const either = / either (?=([a-z]+) [^.]*\bor\b)/gi
 /** "When solved, the ticket is closed": after all that was told before. */
 const whenDone =
   /(?<=^|[.!;] )(?:when|once|as soon as) (?:(?:it|this|that|everything|all)(?:'s| is) )?(?:all )?(?:done|solved|resolved|finished|complete|completed|fixed|ready), (?=\S)/gi
+/** "Our hiring process starts with a screening" */
+const startsWith =
+  /^(?:it|(?:our|the|my) ((?:[a-z]+ ){0,3}(?:process|procedure|workflow|pipeline))) (?:starts|begins) with (?=an? |the )/i
 const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 
 /**
@@ -26,10 +29,13 @@ const listed = /\n\s*(?:[-*•+]|\d+[.)、])/
 export function readProcess(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || listed.test(text) || /\p{Script=Han}/u.test(text)) return null
   const topic = splitTopic(text, asked)
-  const told = readTold(withoutEither(topic.body).replaceAll(whenDone, 'Then '))
+  const [, named = null] = startsWith.exec(topic.body) ?? []
+  const body = topic.body.replace(startsWith, 'First, ')
+  const title = topic.title ?? named
+  const told = readTold(withoutEither(body).replaceAll(whenDone, 'Then '))
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
   const graph = buildFlow(told, english)
-  return graph && topic.title !== null ? { ...graph, title: capitalizeFirst(topic.title) } : graph
+  return graph && title !== null ? { ...graph, title: capitalizeFirst(title) } : graph
 }
 
 function withoutEither(body: string): string {

@@ -19,6 +19,11 @@ const over =
   /^(?:that(?:'s| is) (?:it|all|the end(?: of it)?)|(?:we|you)(?:'re| are) done|the (?:process|case|story) (?:ends|is over|stops)(?: (?:there|here))?|it ends (?:there|here)|(?:nothing|no more) (?:else |more )?(?:happens|is done))$/i
 /** "In the morning, the baker …" */
 const place = /^(?:in|at|on|during|by|for|from|within|with) /i
+/** "Every morning I …" */
+const often =
+  /^(?:every|each) (?:single )?(?:morning|evening|night|day|week|weekday|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?=(?:i|we|he|she|they|you|it|the|our|my|an?) )/i
+/** "there's a test": that it comes next. */
+const thereIs = /^there(?:'s| is| are|'re) (?=an? |the |one |two |\d)/i
 const where = /^(?:where|whereupon|after which)\s+/i
 
 /** The parts of one sentence; null where one of them is none of a process. */
@@ -53,7 +58,10 @@ class SentenceReader {
     return this.#readCase({ kind: 'case', ...told }, kind.deed)
   }
 
-  #readChunk(whole: Chunk): boolean {
+  #readChunk(given: Chunk): boolean {
+    const [when = ''] = this.#parts.length > 0 ? [] : (often.exec(given.text) ?? [])
+    this.#place = when === '' ? this.#place : when
+    const whole = given.without(often)
     const { lead, rest: after } = readLead(whole)
     this.#lead = lead ?? this.#lead
     const chunk = after.without(where)
@@ -91,6 +99,7 @@ class SentenceReader {
         this.#readActs(chunk.slice(0, chunk.length - end.trim().split(/\s+/).length)) &&
         this.#push({ kind: 'end', lead: null })
       )
+    if (thereIs.test(chunk.text) && this.#name(chunk)) return true
     const verbals = splitActs(chunk, this.#last)
     // "flour, eggs and milk"
     if (!verbals) return this.#name(chunk) || this.#goOn(chunk) || this.#setPlace(chunk)
@@ -116,9 +125,13 @@ class SentenceReader {
     return true
   }
 
-  /** "then an interview": a step by its name. */
-  #name(chunk: Chunk): boolean {
-    const isNext = this.#lead === 'next' && this.#parts.length > 0 && chunk.isNames
+  /** "then an interview", "after that there is a test": a step by its name. */
+  #name(written: Chunk): boolean {
+    const last = this.#parts.at(-1)
+    const isAfter = this.#lead !== null || (last?.kind === 'case' && last.isMoment)
+    const chunk = isAfter ? written.without(thereIs) : written
+    const isNamed = chunk !== written || /^(?:next|last)$/.test(this.#lead ?? '')
+    const isNext = isNamed && (this.#parts.length > 0 || /^(?:an?|the) /i.test(chunk.text)) && chunk.isNames
     if ((!isNext && !this.#isDeedOfCase(chunk)) || this.#place !== '') return false
     const text = chunk.text
     return this.#push({
@@ -133,9 +146,10 @@ class SentenceReader {
   }
 
   /** "if there is no paper, refill", "if it is yellow, slow down" */
-  #isDeedOfCase({ words: [word = '', next], length }: Chunk): boolean {
-    if (!this.#isAfterCase) return false
+  #isDeedOfCase({ words: [word = '', next, last = ''], length }: Chunk): boolean {
+    if (!this.#isAfterCase && this.#lead !== 'next') return false
     if (length === 1) return isBase(word)
+    if (length === 3 && next === 'and') return isBase(word) && isBase(last)
     const { verb, form } = lookUp(word)
     return verb > 0 && form === 'base' && (beginsObject(next) || particles.has(next ?? ''))
   }

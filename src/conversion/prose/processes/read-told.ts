@@ -1,25 +1,33 @@
 import { sentencesOf } from '../../faithful/sentences.ts'
-import type { Told } from './clause.ts'
+import type { Else, Told } from './clause.ts'
 import { readAnswered } from './read-answered.ts'
 import { readSentence } from './read-sentence.ts'
 import { splitPassive } from './split-passive.ts'
+import { tellPresence } from './with-or-without.ts'
 
 const numbered = /(?:^|\s)(\d{1,2})[.)]\s+(?=\p{L})/gu
+/** "If yes, does it take long?": the next question, where the one before has this answer. */
+const answer =
+  /^(?:and |but )?(?:if (?:yes|so|no|not)|yes|no|otherwise)\b[,:]?\s+(?=(?:is|are|do|does|did|has|have|can|will)\b)/i
 const joined = /\s*;\s*|\s*:\s+(?=if\b)/i
 
 /** The sentences of a process as parts; null where one is not understood. */
 export function readTold(body: string): Told[] | null {
   const told: Told[] = []
   let question: string | null = null
-  for (const sentence of sentencesOf(withoutNumbers(body))) {
+  let answered: Else[] = []
+  for (const sentence of sentencesOf(withoutNumbers(body)).map(tellPresence)) {
     if (question === null && /^[^?]{3,80}\?$/.test(sentence)) {
-      question = sentence.slice(0, -1)
+      question = sentence.replace(answer, '').slice(0, -1)
+      if (answer.test(sentence)) answered = [{ kind: 'else', lead: null }]
       continue
     }
     const read = question === null ? readJoined(splitPassive(sentence)) : readAnswered(question, sentence, readJoined)
-    if (!read) return null
-    told.push(...read)
+    const [first, ...others] = read ?? []
+    if (!first) return null
+    told.push({ ...first, parts: [...answered, ...first.parts] }, ...others)
     question = null
+    answered = []
   }
   return question === null ? told : null
 }

@@ -68,7 +68,9 @@ export function readVerbal(chunk: Chunk, before: Verbal | null, isStrict = false
   const { words } = chunk
   const found = findSubject(words, 0, isStrict) ?? findBehindPlace(words)
   const order = readOrder(words, isStrict)
-  if (found && !(order && isNounToo(words, found))) {
+  // "enters email", after "the user opens the app": no emails of enters.
+  const goesOn = before?.form === 'third' && found?.verbAt === 1 && isDeedFirst(words)
+  if (found && !goesOn && !(order && isNounToo(words, found))) {
     const subject = /^(?:we|i|you)$/.test(found.subject) ? null : found.subject
     const isThirdPerson = !/^(?:are|have|do)$/.test(words[found.verbAt] ?? '') && !isBase(words[found.verbAt] ?? '')
     return {
@@ -103,6 +105,10 @@ export function readVerbal(chunk: Chunk, before: Verbal | null, isStrict = false
   return order
     ? { chunk, subject: null, named: '', verbAt: at, form: 'base', hasOwnSubject: false, isOpenChoice: false }
     : null
+}
+
+function isDeedFirst([word = '', next = '']: readonly string[]): boolean {
+  return isThird(word, next) && isSureVerb(word) && isBase(next) && !isHelper(next)
 }
 
 /** "at the appointment fingerprints are taken" */

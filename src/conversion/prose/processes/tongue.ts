@@ -1,4 +1,4 @@
-import type { Act } from './clause.ts'
+import type { Act, Case } from './clause.ts'
 import type { Step, WayBack } from './ways-back.ts'
 
 /** What has to be known of a language to put together a process that is told in it. */
@@ -20,8 +20,10 @@ export interface Tongue {
   isEnding(words: string): boolean
   /** Whether of two conditions of one thing one holds where the other does not. */
   excludeEachOther(one: string, other: string): boolean
-  /** Whether a condition says that something that was told as done is not. */
-  deniesAct(act: string, condition: string): boolean
+  /** The earlier steps of which a condition says that they are not done, or end badly: each is asked. None where it says no such thing. */
+  deniedSteps(steps: readonly Step[], told: Case): readonly Step[]
+  /** What is asked of such a step. */
+  askOf(step: string): string
   /** Which of two conditions says nothing but that the other one does not hold; null for neither. */
   deniedOf(one: string, other: string): 'one' | 'other' | null
   /** What holds where a condition does not, with whatever the condition says besides. */

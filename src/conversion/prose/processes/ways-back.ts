@@ -68,6 +68,9 @@ function isSame(one: string | null, other: string | null): boolean {
   return one === other || one === null || other === null || /^(?:it|he|she|they)$/.test(other)
 }
 
+const form = /^(?:(?:login|log-?in|sign-?in|sign-?up|input|entry|registration|previous) )?(?:form|page|screen|mask)$/i
+const fills = /\b(?:enters?|fills?|types?|inputs?|submits?)\b/i
+
 function findPlace(written: string, steps: readonly Step[]): string | null {
   const place = written.replace(small, '').replace(/ (?:again|step)$/i, '')
   const [, number] = ofStep.exec(place) ?? []
@@ -76,7 +79,9 @@ function findPlace(written: string, steps: readonly Step[]): string | null {
   const stems = stemsOf(place)
   const ofWho = steps.filter(({ subject }) => subject !== null && isAll(stems, stemsOf(subject)))
   if (ofWho.length > 0) return onlyOf(ofWho)
-  return onlyOf(steps.filter(step => isAll(stems, step.stems)))
+  const named = onlyOf(steps.filter(step => isAll(stems, step.stems)))
+  // "back to the form": where something was filled in.
+  return named ?? (form.test(place) ? onlyOf(steps.filter(({ text }) => fills.test(text))) : null)
 }
 
 /** "pushes again", "checks the totals again", "the review is repeated" */

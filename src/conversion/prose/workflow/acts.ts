@@ -2,7 +2,7 @@ const longestStep = 64
 const longestHanStep = 24
 /** What begins no step: a part of another clause, or what a sentence says besides steps. */
 const noStep =
-  /^\d|^(?:after|within|before|for|in|at|by) (?:\d+|an?|one|two|three|a few|several) (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$|^(?:which|who|whose|because|since|so that|but|although|while|unless|including|for (?!each|every)|of|in (?:the|case)\b|like|e\.g|i\.e|as long as|until|there (?:is|are)|it(?:'s| is)\b|that(?:'s| is)|also|maybe|dear|whether|depending|either|usually \w+$)\b|^(?:因为|但|不过|虽然|所以|由于|以便|例如|比如|包括|其中|另外|除非|直到|只要|大家|您?好|有的|一般|大约|它|哪|谁(?!先)|凡|任何|每个人都|可能|也许|根据情况|视情况|看情况)/i
+  /^\d|^(?:the )?(?:second|third|fourth|fifth|\d\w*) (?:attempt|try|time|failure)$|^(?:after|within|before|for|in|at|by) (?:\d+|an?|one|two|three|a few|several) (?:more )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$|^(?:which|who|whose|because|since|so that|but|although|while|unless|including|for (?!each|every)|of|in (?:the|case)\b|like|e\.g|i\.e|as long as|until|there (?:is|are)|it(?:'s| is)\b|that(?:'s| is)|also|maybe|dear|whether|depending|either|usually \w+$)\b|^(?:因为|但|不过|虽然|所以|由于|以便|例如|比如|包括|其中|另外|除非|直到|只要|大家|您?好|有的|一般|大约|它|哪|谁(?!先)|凡|任何|每个人都|可能|也许|根据情况|视情况|看情况)/i
 /** A case that was left in the words of a step. */
 const hiddenCase =
   /\b(?:if|unless|otherwise|either|only when|(?:is|are) (?:only )?(?:possible|allowed|fine|ok) (?:if|when|with)|depending on|whichever|in case)\b|\b(?:over|above|below|under|more than|less than|at least) [$€£]?\d|如果|假如|要是|否则|不然|的话|除非|视情况|\p{Script=Han}{2}(?:要|需要?|必须)先|\p{Script=Han}{1,8}(?<!成|迁|造|俯|高|将|半|早|一开始)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座)\p{Script=Han}/iu
@@ -11,7 +11,7 @@ const check = /\b(?:decid|check|see|ask|look|verif|determin|confirm|test)\w* (?:
 /** It denies what another clause would have to say. */
 const denied = /^(?:不(?!用|需|必|锈|定期|断|同|间断|时)|没(?!收)|未(?!来)|无(?!需|纺|线|人机))\p{Script=Han}/u
 const said =
-  /^[\p{L}\d' -]{1,30} (?:is|are|was|were|has|have|had) (?:an?|the|no|not|\d|my|our|very|too|still|on)\b|\b(?:can|may|could) (?:be|go|become)\b|\b(?:becomes|turns into)\b|^from\b|^\p{Script=Han}{1,8}?(?:(?<!不)是(?!否|不是)|属于|位于|占|叫(?!号|车|醒|人))\S|(?<!改|转)变(?:成|为|已|绿|红|黄)|^(?:正确|错误|成功|失败|通过|合格|同意|满意|修好|有问题|没问题)(?!后|之后|率|证|书)了?\p{Script=Han}{2}|(?<!\d)[:：]|[=?？]|\d\s?%$|^\p{L}+ ?\d+$|\s\d+\/\d+$/u
+  /^[\p{L}\d' -]{1,30} (?:is|are|was|were|has|have|had) (?:an?|the|no|not|\d|my|our|very|too|still|on)\b|\b(?:can|may|could) (?:be|go|become)\b|\b(?:becomes|turns into)\b|^from\b|^\p{Script=Han}{1,8}?(?:(?<!不)是(?!否|不是)|属于|位于|占|叫(?!号|车|醒|人))\S|(?<!改|转)变(?:成|为|已|绿|红|黄)|^(?:正确|错误|成功|失败|通过|合格|同意(?!退|换|申请|请求|延期|报销|放款|付款)|满意|修好|有问题|没问题)(?!后|之后|率|证|书)了?\p{Script=Han}{2}|(?<!\d)[:：]|[=?？]|\d\s?%$|^\p{L}+ ?\d+$|\s\d+\/\d+$/u
 
 /** Whether a case was left in the words of a step: "above 95 shut it down", 没问题就退款. */
 export function hidesCase(words: string): boolean {

@@ -38,6 +38,8 @@ const isLead =
 /** 帮我画一下快递怎么到我手里的，商家打包，… and 我们店进货流程 看库存 … */
 const chineseLead =
   /^((?:[^，,：:。\s]{0,30}?(?:流程图?|步骤|过程|手续|示意图)(?:是?这样的?|如下|[吧呗啊哈哦呀]|画一下|怎么走|[^，,：:。\s]{0,4}(?=\s))?|(?:嗯+|那个|请|麻烦|帮我?|我想|想)?[^，,：:。\s]{0,6}画[^，,：:。\s]{0,24}(?:怎么|如何|如何)[^，,：:。\s]{1,14}))(?:[，,]|\s+)(?=\S)/u
+/** 先学基础，再学算法，然后选方向：…: steps, and no title. */
+const tellsSteps = /[，,](?:先|再|然后|接着|最后)|, (?:and )?then /iu
 const courtesies =
   /^(?:(?:hi|hey|hello|ok(?:ay)?|so|well|basically|um+|please|pls|plz|thanks?|thank you|thx|cheers)\b[\s,!.:]*|(?:你好|您好|嗯+|那个(?=[，,])|请(?=[你您帮画做把给问，,])|麻烦你?|谢谢|帮忙)[，,！!\s]*)+/i
 const thanks =
@@ -92,6 +94,7 @@ export function splitLead(text: string, asked: string | null): Led {
     const found = lead.exec(plain)
     if (
       !found?.[1] ||
+      tellsSteps.test(found[1]) ||
       /[?？]|\b(?:if|when|yes|no)\b|如果|\d{4}-\d/i.test(found[1].replace(/what happens (?:if|when)/i, ''))
     )
       continue

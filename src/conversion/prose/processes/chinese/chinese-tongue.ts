@@ -2,6 +2,7 @@ import { isEnding } from '../../workflow/acts.ts'
 import type { Tongue } from '../tongue.ts'
 import { askedIn } from './clause-reader.ts'
 import { affirm, areAll, deniedOf, excludeEachOther } from './conditions.ts'
+import { deniedChecks, passedOf } from './denied-checks.ts'
 import { stemsOf } from './names.ts'
 import { findWayBack, followsLast, leadsElsewhere, tellsWayBack } from './ways-back.ts'
 
@@ -23,7 +24,8 @@ export const chinese: Tongue = {
   knownIn: text => stemsOf(text),
   isEnding: words => isEnding(words) || ending.test(words),
   excludeEachOther,
-  deniesAct: () => false,
+  deniedSteps: (steps, { text }) => deniedChecks(steps, text),
+  askOf: step => `${passedOf(step)}？`,
   deniedOf,
   affirm,
   areAll,

@@ -1,5 +1,14 @@
 import type { Act, Case, Else, Part } from '../clause.ts'
-import { coreOf, findCores, findCoresOfOthers, isAmount, isCondition, measuredIn, splitResult } from './conditions.ts'
+import {
+  coreOf,
+  findCores,
+  findCoresOfOthers,
+  isAmount,
+  isCondition,
+  measuredIn,
+  splitResult,
+  wishIn,
+} from './conditions.ts'
 import { readAct } from './read-act.ts'
 import type { Clause } from './split-clauses.ts'
 
@@ -22,7 +31,7 @@ const stated =
 const follows = /^(?:则(?!是)|那么|那就)/u
 const spoken = /^(.{1,18}?)的话(?:就|则|那就)?(.*)$/u
 const then =
-  /^(.{1,18}?)(?:(?<!成|造|早)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学|座|行|可以|好)|则(?!是)|便(?!利|宜|捷|签)|那就|那么)(.*)$/u
+  /^(.{1,18}?)(?:(?<!成|造|早)就(?!是|诊|业|餐|医|地|近|绪|位|寝|读|学(?:率|$)|座|行|可以|好)|则(?!是)|便(?!利|宜|捷|签)|那就|那么)(.*)$/u
 const ofThose = /^(.{1,14}?)的(?!话)(?:就|则|由)?(.*)$/u
 const modal = /^(.{2,16}?)(?=还?要|还?需要?|必须|可以|直接|应该?|得)(.{3,})$/u
 const limited =
@@ -32,6 +41,9 @@ const answer =
   /^(是|对|有|能|够|要|需要|在|可以|行|会|不是|不对|没有?|无|不能|不够|不要|不需要|不在|不可以|不行|不会)(?:的话|的|就|则|那就)(.*)$/u
 const until = /^(?:一直|反复)?直到(.{1,12}?)(?:为止)?$/u
 const actUntil = /^(.{0,8}?)(?:直到|一直到|到)(.{1,12}?)为止$/u
+const sort = /^(?:如果|要是|若|假如)是(?!否|不是)/u
+const tooOften =
+  /^((?:如果|要是)?\p{Script=Han}{0,8}?(?:超过|达到|满|够|了)?(?:[两二三四五六几]|\d{1,2})次(?:以上)?(?:(?:都|还是?|均|仍然?)?(?:错误|失败|输错|不对|不过|没过|未通过|不通过|错))?)(?:的话|之?后|以后)?(?:就|则|会|，)?(\p{L}{2,})$/u
 const over = /^(?:流程)?(?:就)?(?:结束|完成)了?$/u
 
 /** Reads the clauses of a process one after the other. */
@@ -39,6 +51,8 @@ export class ClauseReader {
   /** What other clauses deny, or say to be a condition. */
   readonly #cores: readonly string[]
   readonly #coresOfOthers: ReadonlySet<string>
+  /** 如果是质量问题…，如果是物流问题…: they say of what sort something is. */
+  readonly #tellsSorts: boolean
   #isAfterCheck = false
   /** The answer that was told of the last check, if any. */
   #answered: boolean | null = null
@@ -46,6 +60,7 @@ export class ClauseReader {
   constructor(clauses: readonly string[]) {
     this.#cores = findCores(clauses)
     this.#coresOfOthers = findCoresOfOthers(clauses)
+    this.#tellsSorts = clauses.filter(clause => sort.test(clause)).length > 1
   }
 
   /** Null where a clause tells nothing of a process. `next` is the clause behind it. */
@@ -74,6 +89,8 @@ export class ClauseReader {
     if (goal !== undefined)
       return only({ kind: 'until', text: goal, whole: readAct({ text: done + text.slice(done.length), lead }), lead })
     if (over.test(text)) return only({ kind: 'end', lead })
+    const limit = readLimit(clause)
+    if (limit) return limit
     const found = this.#readAnswer(clause) ?? this.#readCase(clause, next)
     if (found !== undefined) return found
     const act = readAct(clause)
@@ -93,6 +110,8 @@ export class ClauseReader {
   #readCase(clause: Clause, next: string): Read[] | null | undefined {
     const { text } = clause
     const [, said] = stated.exec(text) ?? []
+    if (said !== undefined && this.#tellsSorts && sort.test(text))
+      return this.#readStated({ ...clause, text: `是${said}` })
     if (said !== undefined && follows.test(next)) return only(caseOf(said, clause))
     if (said !== undefined) return this.#readStated({ ...clause, text: said })
     const [, ifSo = '', doneIfSo = ''] = spoken.exec(text) ?? []
@@ -147,6 +166,14 @@ function readLimited(clause: Clause): Read[] | null | undefined {
   return reads.map((read, at) => (at === 0 ? { ...read, isAddition } : read))
 }
 
+/** 连续输错三次就锁定: how often something is tried. */
+function readLimit(clause: Clause): Read[] | null {
+  const [, condition = '', done = ''] = tooOften.exec(clause.text) ?? []
+  if (condition === '' || !/错|误|失败|不|未|没/u.test(condition)) return null
+  const text = condition.replace(/^(?:如果|要是)/u, '')
+  return withDone({ ...caseOf(text, clause), isLimit: true }, done)
+}
+
 function only(part: Part, needsOther = false, instead: Act | null = null): Read[] {
   return [{ part, needsOther, instead }]
 }
@@ -167,9 +194,14 @@ function caseOf(written: string, { lead }: Clause): Case {
   const alone = bare.replace(/[她他它你我](?:们)?$/u, '')
   // 超过38度她就叫医生: who does what follows.
   const text = isAmount(alone) ? alone : bare
-  const subject = isAmount(text) ? `${measuredIn(text)}多少` : text
-  return { kind: 'case', text, subject, lead, isDenied: false, isMoment: false, isOfCheck: false }
+  const subject = isAmount(text) ? `${measuredIn(text)}多少` : (wishIn(text) ?? text)
+  const isOfAny = ofAny.test(text)
+  const told: Case = { kind: 'case', text, subject, lead, isDenied: false, isMoment: false, isOfCheck: false }
+  return isOfAny ? { ...told, isOfAny } : told
 }
+
+/** 任何一轮没过 */
+const ofAny = /^(?:任[何意]?|其中|只要有?|有)一?(?:轮|级|关|个?环节|步|项|次|方|人)(?:不|没|未|失败|被|出错|有问题)/u
 
 const asked = /(?:是否|是不是|有没有|能不能|够不够|对不对|要不要|需不需要|可不可以|行不行|在不在|会不会)\S*$/u
 

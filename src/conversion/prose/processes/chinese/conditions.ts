@@ -59,7 +59,21 @@ function isDenied(words: string): boolean {
 
 /** Whether of two conditions of one thing one holds where the other does not. */
 export function excludeEachOther(one: string, other: string): boolean {
-  return deniedOf(one, other) !== null || areOtherAmounts(one, other)
+  return deniedOf(one, other) !== null || areOtherAmounts(one, other) || areOtherWishes(one, other)
+}
+
+const wish = /^(想|喜欢|选择?|是|属于)(?![否不])(\p{L}{2,})$/u
+
+/** 想做什么 of 想做网站: what is asked where several wishes, or sorts, are told apart. Null where a condition tells none. */
+export function wishIn(condition: string): string | null {
+  const [, verb, wished = ''] = wish.exec(condition) ?? []
+  if (verb === undefined) return null
+  return /^[做学去看吃喝玩买用走当]/u.test(wished) ? `${verb}${wished.charAt(0)}什么` : `${verb}什么`
+}
+
+/** 想做网站, 想做数据分析 */
+function areOtherWishes(one: string, other: string): boolean {
+  return one !== other && wishIn(one) !== null && wishIn(one) === wishIn(other)
 }
 
 /** Which of two conditions only denies the other one: 没有库存 beside 有库存, 失败 beside 校验成功. */

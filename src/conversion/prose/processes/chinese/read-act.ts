@@ -12,6 +12,9 @@ const needed = /^(?:还要|还需要?|还得|也要?|要(?!求|点)|需要|得|�
 /** 批准后采购部询价, 批完下单: what comes after what was told. */
 const afterwards =
   /^\p{Script=Han}{1,4}?完(?:成?后?|了|毕)?(?=\p{Script=Han}{2})|^\p{Script=Han}{2,6}(?:之|以)?后(?=\p{Script=Han}{2})/u
+/** 处理完回访客户: in every case. */
+const whenHandled =
+  /^(?:都|全部)?(?:处理|解决|搞定|办理)(?:完(?:成|毕|了)?(?:之?后|以后)?|(?:之|以)?后|好(?:了|之后|以后))(?=\p{Script=Han}{2})/u
 const option = /^.{0,6}(?:可以|允许|有权|可(?=选择|申请|要求))/u
 /** What holds now and then, or for some only; what is not done; how long something takes. */
 const vague =
@@ -27,6 +30,7 @@ export function readAct({ text, lead }: Clause): Act | null {
   if (/^[改修]$/u.test(plain)) return madeAct('修改', null, lead)
   if (plain.length < 2 || vague.test(plain) || !isAct(plain, true)) return null
   const subject = actorOf(plain)
+  if (lead === null && whenHandled.test(plain)) return madeAct(plain, subject, 'joint')
   const own = lead ?? (afterwards.test(plain) ? 'after' : null)
   return { ...madeAct(plain, subject, own), isOption: option.test(plain) }
 }

@@ -232,3 +232,50 @@ test('after what is done besides, both ways go on', () => {
     '<超过三天？> -否> 备案',
   )
 })
+
+test('a denial that is told last is that of the reviews before, and 任何一轮 is that of all', () => {
+  expect(arrowsOf('报销流程：员工提交发票，经理审批，财务审核，最后打款。任何一级不通过就退回员工修改')).toEqual([
+    '员工提交发票 -> <经理审批通过？>',
+    '<经理审批通过？> -是> <财务审核通过？>',
+    '<财务审核通过？> -是> 打款',
+    '<经理审批通过？> -否> 退回员工修改',
+    '<财务审核通过？> -否> 退回员工修改',
+    '退回员工修改 -> 员工提交发票',
+  ])
+  expect(arrowsOf('采购流程：提交申请，经理审批，采购员询价，付款。审批不通过就结束')?.at(-1)).toBe(
+    '<经理审批通过？> -否> 结束',
+  )
+  expect(
+    arrowsOf('面试流程：简历筛选，通过的进入笔试，笔试通过进入面试，面试通过发offer，任何一轮没过就淘汰')?.slice(-3),
+  ).toEqual(['<通过？> -否> 淘汰', '<笔试通过？> -否> 淘汰', '<面试通过？> -否> 淘汰'])
+})
+
+test('so many failures are a limit of the way back before', () => {
+  expect(
+    arrowsOf('登录流程：输入密码，如果正确就进入首页，错误就提示重新输入，连续输错三次账号锁定')?.slice(3),
+  ).toEqual(['提示重新输入 -> <连续输错三次？>', '<连续输错三次？> -否> 输入密码', '<连续输错三次？> -是> 账号锁定'])
+})
+
+test('wishes and sorts are told apart, and 处理完 comes after all of them', () => {
+  expect(
+    arrowsOf('学习过程：先学Python，然后选方向：想做网站就学Django，想做分析就学Pandas，最后做项目')?.slice(1, 4),
+  ).toEqual(['选方向 -> <想做什么？>', '<想做什么？> -想做网站> 学Django', '<想做什么？> -想做分析> 学Pandas'])
+  expect(
+    arrowsOf(
+      '投诉流程：客服登记投诉，如果是质量问题就转给品控，如果是物流问题就转给物流部，其他的客服直接处理。处理完回访客户',
+    )?.slice(-3),
+  ).toEqual(['转给品控 -> 处理完回访客户', '转给物流部 -> 处理完回访客户', '客服直接处理 -> 处理完回访客户'])
+})
+
+test('问诊后如果 tells what is done, and then a case', () => {
+  expect(
+    arrowsOf('看病流程：先挂号，医生问诊后如果需要检查就去做检查，拿到结果再回来找医生，不需要检查就开药'),
+  ).toEqual([
+    '挂号 -> 医生问诊',
+    '医生问诊 -> <需要检查？>',
+    '<需要检查？> -是> 去做检查',
+    '去做检查 -> 拿到结果再回来找医生',
+    '拿到结果再回来找医生 -> 医生问诊',
+    '<需要检查？> -否> 开药',
+  ])
+})

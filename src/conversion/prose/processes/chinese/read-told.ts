@@ -64,13 +64,22 @@ function findCases(all: readonly Read[]): ReadonlySet<Read> {
   for (const [at, read] of all.entries()) {
     if (read.part.kind === 'else') open = null
     if (read.part.kind !== 'case') continue
+    if (read.part.isLimit) {
+      cases.add(read)
+      continue
+    }
     const isOther: boolean = open !== null && excludes(open, read)
-    const next = all.slice(at + 1, at + 1 + mostApart).find(({ part }) => part.kind === 'case' || part.kind === 'else')
-    if (read.needsOther && !isOther && !isBefore(read, next)) continue
+    const next = all.slice(at + 1, at + 1 + mostApart).find(isChoice)
+    const isOneOfAll = all.slice(at + 1).some(({ part }) => part.kind === 'case' && part.isOfAny)
+    if (read.needsOther && !isOther && !isOneOfAll && !isBefore(read, next)) continue
     cases.add(read)
     open = isOther && !isAmount(read.part.text) ? null : read
   }
   return cases
+}
+
+function isChoice({ part }: Read): boolean {
+  return part.kind === 'else' || (part.kind === 'case' && !part.isLimit)
 }
 
 /** Whether the next case excludes one. After 批准后 only a denial that says no more than 批准 does. */

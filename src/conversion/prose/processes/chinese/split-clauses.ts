@@ -7,7 +7,11 @@ export interface Clause {
 }
 
 const sentenceEnd = /[。！!\n]+/u
-const clauseEnd = /[，,]\s*|(?<=\p{Script=Han}{2})(?=(?:然后|接着|随后|最后)(?!的|[一两三四五六七八九几\d]))/u
+/** 医生问诊后如果…: what is done, and then what is asked. */
+/** 选一个方向：想做网站就…: what is chosen, and then how. */
+const choice = /[：:]\s*(?=如果|要是|(?:想|选|是)[^，。；：]{1,12}就)/u
+const clauseEnd =
+  /[，,]\s*|(?<=\p{Script=Han}{2})(?:之|以)?后(?=如果|要是|若是)|(?<=\p{Script=Han}{2})(?=(?:然后|接着|随后|最后)(?!的|[一两三四五六七八九几\d]))/u
 const leads: readonly (readonly [RegExp, Lead | null])[] = [
   [/^(?:无论如何|不管怎样|两种情况都|不管哪种情况)[，,]?/u, 'joint'],
   [
@@ -58,7 +62,7 @@ function splitClauses(sentence: string): Clause[] {
   const clauses: Clause[] = []
   // 最后，…: the word stands alone.
   let alone: Lead | null = null
-  for (const part of sentence.split(clauseEnd).flatMap(splitList)) {
+  for (const part of sentence.replace(choice, '，').split(clauseEnd).flatMap(splitList)) {
     const { text, lead } = withoutLead(part.trim())
     if (text !== '') clauses.push({ text, lead: lead ?? alone })
     alone = text === '' ? lead : null
