@@ -1,5 +1,6 @@
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import { ownIcon } from './library-icons.ts'
 import { thingIcons } from './thing-icons.ts'
 
 /** Parts of a style that are read. */
@@ -18,30 +19,6 @@ const noise =
 
 /** A name that says no more than the cloud that it is of, whose logo is meant. */
 const namesCloud = /aws|amazon|azure|google|cloud/
-
-/** Names of resources in the Kubernetes library (its own short names, as in `kubectl api-resources`). */
-const resources: Readonly<Record<string, string>> = {
-  cm: 'file-cog',
-  cronjob: 'calendar-clock',
-  deploy: 'rocket-launch',
-  ds: 'content-copy',
-  ep: 'target',
-  hpa: 'arrow-expand-horizontal',
-  ing: 'routes',
-  job: 'briefcase',
-  netpol: 'shield',
-  node: 'server',
-  ns: 'select-group',
-  pod: 'cube',
-  pv: 'harddisk',
-  pvc: 'harddisk',
-  rs: 'content-copy',
-  sa: 'account-cog',
-  sc: 'harddisk',
-  secret: 'key',
-  sts: 'database',
-  svc: 'lan',
-}
 
 /** Signs in the corner of groups of AWS, by their whole names. */
 const groups: Readonly<Record<string, string>> = {
@@ -77,7 +54,7 @@ const things =
  * only one rule of AWS parts ways.
  */
 const ambiguous =
-  /^(?:amp|atm|batch|beacon|blob|bridge|close|composer|controller|edge|event|exchange|metro|panorama|pool|resource_group|rule_\d|seal|serverless|shadow|spanner|tower|trace|unity|vault|vip)$/
+  /^(?:amp|atm|batch|beacon|blob|bridge|close|composer|controller|edge|event|exchange|metro|panorama|pool|resource_group|rule_\d|seal|serverless|shadow|snapshot|spanner|tower|trace|unity|vault|vip)$/
 /** Names whose picture is right on signs alone. */
 const onSigns = /^(?:library|snowmobile|tunnel)$/
 
@@ -90,10 +67,11 @@ const roles: readonly [RegExp, string][] = [
   [/(?:virtual|vm).*(?:machine|server)|^vm$|compute.engine/, 'mdi:server'],
   [/mainframe|server|proxy|host\b/, 'mdi:server'],
   [/database|sql/, 'mdi:database'],
-  [/storage|disk/, 'mdi:harddisk'],
+  [/storage|(?:^|-)disk/, 'mdi:harddisk'],
   [/function|lambda/, 'mdi:lambda'],
   [/laptop/, 'mdi:laptop'],
-  [/phone|(?:^|-)mobile/, 'mdi:cellphone'],
+  [/(?:cell|smart|android|windows)-phone|iphone|phone-android|(?:^|-)mobile/, 'mdi:cellphone'],
+  [/(?:^|-)(?:soft|hoot|tele)?phone/, 'mdi:deskphone'],
   [/printer/, 'mdi:printer'],
   [/wireless|access.?point|radio.?tower/, 'mdi:access-point'],
   [/^(?:pc|desktop|workstation|monitor|terminal|client)$/, 'mdi:monitor'],
@@ -137,14 +115,14 @@ function findInLibrary(name: string, library: string): Icon | null {
   // A cloud is named at the end: `cloud_storage` is storage, but `public_cloud` is a cloud.
   const isNamed = (word: string, index: number) => !noise.test(word) || (word === 'cloud' && index === words.length - 1)
   const short = words.filter(isNamed).join('-')
-  const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
-  if (resource !== undefined) return findIcon(`mdi:${resource}`)
+  const whole = words.join('-')
+  const wanted = ownIcon(library, [whole, short])
+  if (wanted !== undefined) return wanted === null ? null : findIcon(`mdi:${wanted}`)
   if (short === '' && !namesCloud.test(name)) return null
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
   const prefixed =
     cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(`${cloud}-${short.replaceAll('-', '')}`))
   if (prefixed) return prefixed
-  const whole = words.join('-')
   if (/^web(?:logos|icons)$/.test(library))
     return findIcon(`logos:${whole}`) ?? findIcon(whole) ?? findIcon(`logos:${short}`) ?? findIcon(short)
   if (ambiguous.test(short) || ambiguous.test(name) || (onSigns.test(short) && library !== 'signs')) return null

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import { findStencilIcon } from './find-stencil-icon.ts'
+import { libraryIcons } from './library-icons.ts'
 import { readStyle } from './style.ts'
 import { thingIcons } from './thing-icons.ts'
 
-test.each(Object.values(thingIcons))('%s is installed', name => {
+const ofLibraries = libraryIcons.flatMap(icons => Object.values(icons)).filter(name => name !== null)
+
+test.each([...Object.values(thingIcons), ...ofLibraries])('%s is installed', name => {
   expect(findIcon(`mdi:${name}`)?.id).toBe(`mdi:${name}`)
 })
 
@@ -23,7 +26,19 @@ test.each([
   ['mxgraph.aws4.rule', 'mdi:call-split'],
   ['mxgraph.aws4.rule_2', null],
   ['mxgraph.azure.cloud', 'mdi:cloud'],
-  ['mxgraph.gcp2.cloud_storage', 'mdi:harddisk'],
+  ['mxgraph.gcp2.cloud_storage', 'mdi:server'],
+  ['mxgraph.gcp2.node', null],
+  ['mxgraph.kubernetes.node', 'mdi:server'],
+  ['mxgraph.office.concepts.column', 'mdi:view-column'],
+  ['mxgraph.office.devices.microphone', 'mdi:microphone'],
+  ['mxgraph.office.devices.phone_digital', 'mdi:deskphone'],
+  ['mxgraph.gcp2.phone_android', 'mdi:cellphone'],
+  ['mxgraph.ios7.icons.volume', 'mdi:tune-vertical'],
+  ['mxgraph.signs.transportation.gas_2', 'mdi:gas-station'],
+  ['mxgraph.signs.people.baby_1', 'mdi:baby'],
+  ['mxgraph.signs.people.baby_2', 'mdi:human-pregnant'],
+  ['mxgraph.aws4.alarm', null],
+  ['mxgraph.cisco.misc.car', null],
   ['mxgraph.ibm.public_cloud', null],
   ['mxgraph.veeam.2d.resource_pool', null],
   ['mxgraph.gcp2.cloud_composer', null],

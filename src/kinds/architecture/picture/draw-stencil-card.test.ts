@@ -118,3 +118,17 @@ test('a service of Google Cloud on a hexagon has it in its colour, with a light 
   expect(known).toMatch(/<path d="M [\d. ]+(?: L [\d. ]+){5} Z" fill="#5184f3"\/><svg [^>]*color="#ffffff"/i)
   expect(await hexagon('cloud_zzyzx')).toContain('>zzyzx<')
 })
+
+test('kinds of databases and of machines of AWS are cards with their words, and the service itself has its sign', async () => {
+  const style = 'fillColor=#3334b9;strokeColor=none'
+  expect(await draw(`shape=mxgraph.aws4.rds_mysql_instance;${style}`)).toContain('MySQL')
+  expect(await draw(`shape=mxgraph.aws4.optimized_instance;${style}`)).toContain('C3')
+  expect(await draw(`shape=mxgraph.aws4.c5ad;${style}`)).toContain('C5ad')
+  expect(await draw(`shape=mxgraph.aws4.rds;${style}`)).not.toContain('Amazon')
+})
+
+test('a sign of a library with a fill and an outline has both', async () => {
+  const style = 'fillColor=#dae8fc;strokeColor=#6c8ebf'
+  expect(await draw(`shape=mxgraph.office.users.user;${style}`)).toMatch(/stroke="#6c8ebf"/)
+  expect(await draw('shape=mxgraph.office.users.user;fillColor=#505050;strokeColor=none')).not.toMatch(/stroke="#/)
+})

@@ -25,7 +25,7 @@ const tint = 0.14
 const colorful = 0.2
 
 /** Signs whose whole form has a fill and an outline. */
-const isPictogram = /^mxgraph\.signs\./
+const isPictogram = /^mxgraph\.(?:signs|office|mscae|networks|azure|clip_art)\./
 
 /**
  * A stencil of a library that is not here: the service's own icon, in the colour of the stencil; else a plain box with its name, which is left out
@@ -46,10 +46,15 @@ export function drawStencil(shape: Shape, colors: Colors, { behind, paintId, isC
       (isDark(behind) ? null : wanted.find(each => each !== behind)) ??
       colors.inkFor(behind)
     const sign = withoutMargin(signOnTile(icon))
-    const isTraced = isPictogram.test(style.shape) && fill !== null && fill !== color
+    const isTraced =
+      isPictogram.test(style.shape) &&
+      /^(?:mdi|tabler):/.test(icon.id) &&
+      fill !== null &&
+      stroke !== null &&
+      fill !== stroke
     const drawn =
       drawFramedSign(shape, icon, color, { behind, colors }) ??
-      (isTraced ? traceIcon(sign, box, { fill, stroke: color }) : drawIcon(sign, box, color))
+      (isTraced ? traceIcon(sign, box, { fill, stroke }) : drawIcon(sign, box, color))
     const picture = turned(shape, drawn)
     return { svg: picture, picture, labelBox: box, behindLabel: behind, isPicture: true }
   }

@@ -11,8 +11,24 @@ import type { Shape } from './read-scene.ts'
 import { ellipsePath, path, rectanglePath } from './shapes/form.ts'
 import { signOnTile, withoutMargin } from './stencil-glyph.ts'
 
-/** Types of virtual machines of AWS, as in `mxgraph.aws4.m4_instance`. */
-const instance = /^mxgraph\.aws4\.([a-z]\d[a-z]{0,3})_instance$/
+/** Types of virtual machines of AWS, as in `mxgraph.aws4.m4_instance` and `mxgraph.aws4.c5ad`; S3 is none. */
+const instance = /^mxgraph\.aws4\.((?!s3|x1_)[a-z]\d[a-z]{0,3}|rdn|mac|trainium)(?:_instance)?$/
+/** What AWS writes on a square card: kinds of machines and of databases, by the names of their stencils. */
+const card =
+  /^mxgraph\.(aws\d?)\.(?:compute_and_networking\.|database\.)?(?:ec2_)?(?:instance|(optimized|x1|aurora|rds|(?:rds_)?(?:ms_sql|mysql|mysql_db|postgresql|postgre_sql|sql_server))_instance(?:_\d|_alt|_alternate)?|(rds_proxy)(?:_alt)?)$/
+const wordsOfCards: Readonly<Record<string, string>> = {
+  optimized: 'C3',
+  x1: 'X1',
+  aurora: 'Amazon Aurora',
+  rds: 'Amazon RDS',
+  ms_sql: 'MS SQL',
+  mysql: 'MySQL',
+  mysql_db: 'MySQL',
+  postgresql: 'PostgreSQL',
+  postgre_sql: 'PostgreSQL',
+  proxy: 'RDS Proxy',
+  sql_server: 'SQL Server',
+}
 /** Things that AWS draws on a chip, as parts of the internet of things. */
 const things =
   /^mxgraph\.aws4\.(?:alexa_enabled_device|bank|bicycle|camera|car|cart|coffee_pot|door_lock|factory|house|lightbulb|medical_emergency|police_emergency|thermostat|travel|utility|windfarm)$/
@@ -32,25 +48,26 @@ function frameOf(name: string): Frame | null {
 /** Share of a frame that is left free on each side of its sign. */
 const margins: Readonly<Record<Frame, number>> = { chip: 0.28, ring: 0.14, disc: 0.24 }
 
-/** A sign of a cloud in its frame: a machine by its type or a thing on a chip, a function in a ring, a part on a disc; null for those without one. */
-export function drawFramedSign(
-  { style, box }: Shape,
-  icon: Icon,
-  color: string,
-  { behind, colors }: { behind: string; colors: Colors },
-): string | null {
+interface Ground {
+  behind: string
+  colors: Colors
+}
+
+/**
+ * A sign of a cloud in its frame: a machine by its type or a thing on a chip, a kind of database on a card, a function in a ring, a part on a disc;
+ * null for those without one.
+ */
+export function drawFramedSign(shape: Shape, icon: Icon, color: string, ground: Ground): string | null {
+  const { style, box } = shape
   const name = stencilName(style)
+  const onCard = drawNamedCard(name, box, color, ground)
   const frame = frameOf(name)
-  if (frame === null) return null
-  const stroke = { fill: 'none', stroke: color, 'stroke-width': Math.max(1, Math.min(box.width, box.height) / 30) }
-  const paint = frame === 'disc' ? { fill: color } : stroke
+  if (onCard !== null || frame === null) return onCard
+  const { behind } = ground
+  const paint = frame === 'disc' ? { fill: color } : outlined(box, color)
   const outline = element('path', { d: frame === 'chip' ? chipIn(box) : circleIn(box), ...paint })
   const type = instance.exec(name)?.[1]
-  if (type !== undefined) {
-    const size = Math.round(Math.min(box.width, box.height) / 4)
-    const written = readStyle(`fontStyle=1;fontSize=${size};fontColor=${color}`)
-    return outline + drawLabel(escapeXml(type.toUpperCase()), written, box, behind, colors).svg
-  }
+  if (type !== undefined) return outline + drawWords(nameOfType(type), box, color, ground)
   const margin = margins[frame]
   const inner = {
     x: box.x + box.width * margin,
@@ -59,6 +76,35 @@ export function drawFramedSign(
     height: box.height * (1 - 2 * margin),
   }
   return outline + drawIcon(withoutMargin(signOnTile(icon)), inner, frame === 'disc' ? behind : color)
+}
+
+/** A square with what is run on a machine; filled in the older libraries. */
+function drawNamedCard(name: string, box: Box, color: string, ground: Ground): string | null {
+  const [found, library, instance, proxy] = card.exec(name) ?? []
+  if (found === undefined) return null
+  const words = wordsOfCards[(instance ?? proxy ?? '').replace(/^rds_/, '')] ?? ''
+  const isOutlined = library === 'aws4'
+  const d = rectanglePath(box.x, box.y, box.width, box.height, Math.min(box.width, box.height) / 12)
+  const body = element('path', { d, ...(isOutlined ? outlined(box, color) : { fill: color }) })
+  return body + drawWords(words, box, isOutlined ? color : ground.behind, ground)
+}
+
+function outlined(box: Box, color: string) {
+  return { fill: 'none', stroke: color, 'stroke-width': Math.max(1, Math.min(box.width, box.height) / 30) }
+}
+
+/** `C5ad`, but `z1d`, as AWS writes them. */
+function nameOfType(type: string): string {
+  return type.startsWith('z') ? type : type.charAt(0).toUpperCase() + type.slice(1)
+}
+
+/** Words as large as the longest of them allows. */
+function drawWords(words: string, box: Box, color: string, { behind, colors }: Ground): string {
+  if (words === '') return ''
+  const longest = Math.max(3, ...words.split(' ').map(word => word.length))
+  const size = Math.round(Math.min(Math.min(box.width, box.height) / 4, (box.width * 1.4) / longest))
+  const style = readStyle(`whiteSpace=wrap;fontStyle=1;fontSize=${size};fontColor=${color}`)
+  return drawLabel(escapeXml(words), style, box, behind, colors).svg
 }
 
 const pins = [0.22, 0.36, 0.5, 0.64, 0.78]
