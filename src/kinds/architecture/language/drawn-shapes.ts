@@ -24,7 +24,9 @@ const names = `
   bpmn.rule_start bpmn.rule_intermediate bpmn.rule_end bpmn.terminate bpmn.gateway_and bpmn.gateway_or bpmn.gateway_complex bpmn.gateway_xor_(data)
   bpmn.gateway_xor_(event) bpmnTask bpmn.user_task bpmn.service_task bpmn.script_task bpmn.manual_task bpmn.business_rule_task bpmn.compensation
   bpmn.ad_hoc bpmn.loop basic.polygon requiredInterface providedRequiredInterface finalActivity isoRectangle openBracket heldBracket lyingCylinder
-  documents flowchart.transfer
+  documents flowchart.transfer phoneFrame tabletFrame tabsAbove tabsBeside buttonsAcross buttonsDown menuAcross menuDown listBox lineList stepBar breadcrumb
+  pagination onOffButton titledWindow stickyNote passwordField numberField linkedWords pointedWords roundedTop roundedBottom roundedLeft roundedRight
+  rackPlate cableDuct rackShelf
   basic.cross2 basic.acute_triangle basic.obtuse_triangle basic.orthogonal_triangle basic.parallelepiped basic.trapezoid basic.pentagon
   basic.4_point_star basic.6_point_star basic.8_point_star basic.loud_callout basic.diag_snip_rect basic.diag_round_rect basic.corner_round_rect
   basic.three_corner_round_rect basic.plaque basic.plaque_frame basic.frame basic.rounded_frame basic.frame_corner basic.diag_stripe basic.donut

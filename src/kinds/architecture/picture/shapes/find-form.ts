@@ -3,13 +3,16 @@ import type { Style } from '../../language/style.ts'
 import { archimateForms } from './archimate-forms.ts'
 import { arrowForms } from './arrow-forms.ts'
 import { backupForms } from './backup-forms.ts'
+import { barForms } from './bar-forms.ts'
 import { basicForms } from './basic-forms.ts'
 import { bpmnForms } from './bpmn-forms.ts'
 import { bpmnTaskForms } from './bpmn-task-forms.ts'
 import { circuitForms } from './circuit-forms.ts'
 import { ciscoForms } from './cisco-forms.ts'
 import { containerForms } from './container-forms.ts'
+import { deviceForms } from './device-forms.ts'
 import { electricalForms } from './electrical-forms.ts'
+import { fieldForms } from './field-forms.ts'
 import { figureForms } from './figure-forms.ts'
 import { flowForms } from './flow-forms.ts'
 import type { DrawForm } from './form.ts'
@@ -25,6 +28,7 @@ import { pageForms } from './page-forms.ts'
 import { paperForms } from './paper-forms.ts'
 import { planForms } from './plan-forms.ts'
 import { plantForms } from './plant-forms.ts'
+import { rackForms } from './rack-forms.ts'
 import { symbolForms } from './symbol-forms.ts'
 
 /** By the names in `language/drawn-shapes.ts`. */
@@ -54,6 +58,10 @@ export const forms: Readonly<Record<string, DrawForm>> = {
   ...plantForms,
   ...symbolForms,
   ...backupForms,
+  ...deviceForms,
+  ...barForms,
+  ...fieldForms,
+  ...rackForms,
 }
 
 /** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle, as in draw.io. */

@@ -62,12 +62,20 @@ const videoPlayer: DrawForm = (width, height, style) => {
   const corners =
     path`M ${left} ${upper + corner} V ${upper} H ${left + corner} M ${right - corner} ${upper} H ${right} V ${upper + corner} ` +
     path`M ${left} ${lower - corner} V ${lower} H ${left + corner} M ${right - corner} ${lower} H ${right} V ${lower - corner}`
+  const done = style.text('strokeColor2') ?? '#008cff'
+  const loud = path`M ${bar * 1.35} ${top + bar * 0.35} q ${bar * 0.15} ${bar * 0.15} 0 ${bar * 0.3} m ${bar * 0.1} ${-bar * 0.4} q ${bar * 0.25} ${bar * 0.25} 0 ${bar * 0.5}`
+  const clock = { x: bar * 1.8, y: top, width: Math.max(0, left - bar * 1.8), height: bar }
   const sign = points([bar * 0.3, top + bar * 0.3], [bar * 0.75, top + bar / 2], [bar * 0.3, top + bar * 0.7])
   return {
     body: rectanglePath(0, 0, width, height),
-    lines: `${path`M 0 ${top} H ${width}`} ${corners}`,
+    lines: path`M 0 ${top} H ${width}`,
     inner: ellipsePath(knob.x - knob.radius, top - knob.radius, 2 * knob.radius, 2 * knob.radius),
-    solid: polygon(sign),
+    accents: [
+      { d: path`M 0 ${top} H ${knob.x - knob.radius}`, stroke: done },
+      { d: `${corners} ${loud}`, stroke: done },
+      { d: polygon(sign), fill: done },
+    ],
+    words: [{ text: '0:00/3:53', box: clock, align: 'left', size: bar * 0.5, color: style.text('strokeColor') }],
     labelBox: { x: 0, y: 0, width, height: top },
   }
 }
