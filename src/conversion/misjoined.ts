@@ -11,7 +11,7 @@ const wayBack =
 const repeats = /(?:退回|打回|返回|驳回)\p{Script=Han}{0,3}?(?:重|再)|\bsen[dt]s? (?:it )?back to be \w+ again/iu
 /** What a thing does, after its name. */
 const deed =
-  /^\s*\b(?:\w+s|can|will|then)\b\s+\S|^(?:后面|下面|前面)\p{Script=Han}{2}|^(?=.{0,6}[变转发给有生带管写读连存])\p{Script=Han}{4,}|^[走连接转发传推].{1,8}[到给]\p{L}{2}/u
+  /^\s*\b(?!(?:postgres|redis|kubernetes|k8s|aws|kinesis|dns|sns|sqs)\b)(?:[a-z]\w*s|can|will|then)\b\s+\S|^(?:后面|下面|前面)\p{Script=Han}{2}|^(?=.{0,6}[变转发给有生带管写读连存])\p{Script=Han}{4,}|^[走连接转发传推].{1,8}[到给]\p{L}{2}/u
 
 /**
  * True where a drawing of sentences joins what they keep apart: both cases of a condition one after the other, a way back that leads on to the next

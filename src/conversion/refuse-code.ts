@@ -81,7 +81,9 @@ export async function refuseMisread(
   try {
     const { structure } = await notation.read({ text: source })
     if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)
-    return isOfWords && !isWhole && isMisread(structure, text, isGuess) ? misread : null
+    const isCut =
+      structure.type === 'chart' && missesFigures([], text, [structure.title ?? '', ...structure.rows.flat()])
+    return isOfWords && !isWhole && (isCut || isMisread(structure, text, isGuess)) ? misread : null
   } catch (error) {
     if (error instanceof NotationFault) return null
     throw error

@@ -30,7 +30,9 @@ export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds
   if (isNatural(ruled, structure))
     return isClear || !said || !isProcess(structure) ? null : chooseKind(structure, kinds)
   // A mind map of tables would say nothing of how they belong together.
-  const isMore = said !== null && (isProcess(said) || isJourney(said) || isPyramid(said) || said.type === 'schema')
+  const isMore =
+    said !== null &&
+    (isProcess(said) || isJourney(said) || isPyramid(said) || said.type === 'schema' || hasSeveralRows(said))
   if ((isClear || !said) && !isMore && canShow(ruled, structure)) return null
   return chooseKind(structure, kinds)
 }
@@ -73,6 +75,11 @@ function isJourney(structure: Structure): boolean {
 /** Asked for by this name, with the figures of its levels. */
 function isPyramid(structure: Structure): boolean {
   return structure.type === 'items' && structure.arrangement === 'levels'
+}
+
+/** Of two things or more: a poster shows one row of figures. */
+function hasSeveralRows(structure: Structure): boolean {
+  return structure.type === 'chart' && structure.values.length > 1
 }
 
 /** Figures of different units, in words: no chart shows these. */

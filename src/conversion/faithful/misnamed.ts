@@ -93,6 +93,7 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
     return true
   if (structure.type === 'states' && names.some(name => becomes.test(name) && !isLine(name))) return true
   if (structure.type === 'interaction' && structure.participants.some(({ label }) => outcome.test(label))) return true
+  if (structure.type === 'interaction' && names.some(name => tellsDeed(name, names))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
   if (names.some(name => countsAll.test(name) && (text.includes(`${name}和`) || text.includes(`${name}、`))))
     return true
@@ -157,6 +158,11 @@ function goesOn(name: string, names: ReadonlySet<string>): boolean {
   for (let at = Math.max(2, name.length - longestEvent); at < name.length; at += 1)
     if (names.has(name.slice(0, at)) && happened.test(name.slice(at))) return true
   return names.has(name.slice(0, -1)) && deed.includes(name.slice(-1))
+}
+
+/** 订单服务更新状态并, beside 订单服务: who, and what they do first. */
+function tellsDeed(name: string, names: readonly string[]): boolean {
+  return /\p{Script=Han}(?:并且?|然后|再)$/u.test(name) && names.some(other => other !== name && name.startsWith(other))
 }
 
 /** "passes it to the message | center": a part of whom it goes to, within what is said; or something that moves, and reaches nobody. */

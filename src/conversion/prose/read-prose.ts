@@ -62,6 +62,7 @@ import { readListedParts } from './lists/read-listed-parts.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
 import { readTiers } from './lists/read-tiers.ts'
+import { readChineseOutline } from './outlines/read-chinese-outline.ts'
 import { readOutline } from './outlines/read-outline.ts'
 import { readChineseProcess } from './processes/chinese/read-chinese-process.ts'
 import { readProcess } from './processes/read-process.ts'
@@ -97,6 +98,7 @@ import { readChineseSystem } from './systems/read-chinese-system.ts'
 import { readComponents } from './systems/read-components.ts'
 import { readFoodWeb } from './systems/read-food-web.ts'
 import { readLinks } from './systems/read-links.ts'
+import { readStack } from './systems/read-stack.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readToldSystem } from './systems/told/read-told-system.ts'
 import { splitConsequences, withConsequences } from './trees/consequences.ts'
@@ -216,6 +218,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readListed,
   (body, title, text) => readParticipants(body, text, title),
   readAspects,
+  readChineseOutline,
   readOutline,
   readBranches,
   readPhases,
@@ -268,6 +271,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSchema,
   (body, title, text) => readEntities(body, title, text, { mayCountAll: true }),
   (body, title, text) => readFacts(body, title, text, { mayRelateOnly: true }),
+  readStack,
   readChineseSystem,
   readToldExchanges,
   readToldSystem,

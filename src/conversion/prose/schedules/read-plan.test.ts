@@ -81,3 +81,11 @@ test.each([
 ])('the day %s', (written, day) => {
   expect(readDay(written)).toBe(day)
 })
+
+test('the day may stand before the first part', () => {
+  expect(read('2026年3月1日开始水电改造，一周；然后泥瓦工两周；最后油漆五天', '排期')).toEqual([
+    ['水电改造', '2026-03-01', 7],
+    ['泥瓦工', '水电改造', 14],
+    ['油漆', '泥瓦工', 5],
+  ])
+})

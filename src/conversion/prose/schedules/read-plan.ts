@@ -38,6 +38,9 @@ const starting = / (?:starting|beginning)(?: on)? (?=\d|\p{Lu})/u
 /** "Demo starts June 2 and takes 3 days", 评审3月2日开始2天: its first task, with the day. */
 const startOfFirst =
   /^([\p{L} ]{2,30}?) (?:starts?|begins?|starting) (?:on )?([^,;]{3,24}?)(?:,? and (?:it )?(?:takes|lasts|needs)| for| and is|, takes) ([^,;.]{3,16})(?=[,;.]|$)|^(\p{Script=Han}[\p{L}\d]{1,10}?)((?:\d{4}年)?\d{1,2}月\d{1,2}[日号]?)(?:开始|启动|起)[，,]?(?:持续|需要?|做|用|花)?(?=[\d一二三四五六七八九十两半])([^，,；;。]{2,5})/u
+/** 3月1日开始水电改造，一周: the day before its first task. */
+const startBeforeFirst =
+  /^((?:\d{4}年)?\d{1,2}月\d{1,2}[日号]?)(?:开始|启动|起)(?:做|进行)?(\p{Script=Han}[\p{L}]{1,10}?)[，,]?(?:大?约|需要?|用|花|为期|持续)?((?:\d{1,3}|[一二两三四五六七八九十]|半)个?(?:天|周|星期|月|个月))(?=[，,；;。]|$)/u
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行/i
 
 /**
@@ -70,11 +73,13 @@ export function readPlan(text: string, title: string | null, request: string): S
 }
 
 function withDayBehind(body: string): string {
-  return body.replace(startOfFirst, (_, label, day, length, ofChinese, chineseDay, chineseLength) =>
-    label === undefined
-      ? `${ofChinese}${chineseLength}，${chineseDay}开始`
-      : `${label} takes ${length}, start on ${day.replaceAll(',', '')}`,
-  )
+  return body
+    .replace(startBeforeFirst, '$2$3，$1开始')
+    .replace(startOfFirst, (_, label, day, length, ofChinese, chineseDay, chineseLength) =>
+      label === undefined
+        ? `${ofChinese}${chineseLength}，${chineseDay}开始`
+        : `${label} takes ${length}, start on ${day.replaceAll(',', '')}`,
+    )
 }
 
 /** 3月1: a chart of bars needs a year, which it does not show where nobody said it. */

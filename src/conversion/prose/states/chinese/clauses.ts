@@ -18,6 +18,13 @@ const begins = new RegExp(
 const counted = /^[一每][个篇张台份部件条只名位]?|的$/gu
 const listed =
   /^[\p{Script=Han}A-Za-z]{0,10}?(?:一?共)?(?:分为?|有|分成|包括)([\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8})*(?:[和与、][\p{Script=Han}A-Za-z]{1,8}?))(?:这)?(?:[两三四五六七八\d]+[种个]|等)?状态$/u
+/** 文章的状态有草稿、审核中、已发布 */
+const listedAfter =
+  /^[\p{Script=Han}A-Za-z]{0,8}的?状态(?:一?共?有|包括|分为|是)(?:[两三四五六七八\d]+[种个][，：:]?)?([\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8})+(?:[和与][\p{Script=Han}A-Za-z]{1,8})?)(?:这?[两三四五六七八\d]+[种个])?$/u
+/** 待付款, as the first of all clauses. */
+const firstAlone = /^(?:[待已未]\p{Script=Han}{1,4}|新建|草稿|空闲|待机|已?创建)$/u
+/** 确认收货后完成 */
+const finishes = /^(.{2,12}?)(?:之后|以后|后)(?:就|即|则)?(已?(?:完成|结束|关闭|归档|失效|过期))$/u
 /** 待办、进行中、已完成, before anything is told of them. */
 const listedAlone = /^[\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8}){2,}$/u
 const adverb = '(?:又|就|则|会|才|即|自动|再|便|直接|马上|重新|立刻|都|还|也)*'
@@ -40,7 +47,7 @@ const noState = /[\d?？:：()（）了着过]|^(?:什么|哪|我|你|他|她|�
 
 /** What a clause says of how something is, and becomes; null where it says anything else. `known` are the states that were named before. */
 export function readStateClause(clause: string, known: readonly string[]): StateClause | null {
-  const [, list = ''] = listed.exec(clause) ?? []
+  const [, list = ''] = listed.exec(clause) ?? listedAfter.exec(clause) ?? []
   if (list !== '') {
     const states = list.split(/[、和与]/)
     return states.length > 1 && states.every(isState) ? { type: 'listed', states } : null
@@ -49,6 +56,9 @@ export function readStateClause(clause: string, known: readonly string[]): State
   const [, thing = '', event = '', first] = begins.exec(clause) ?? []
   if (first !== undefined)
     return isState(first) ? { type: 'begins', state: first, thing: thing.replace(counted, ''), event } : null
+  if (known.length === 0 && firstAlone.test(clause)) return { type: 'begins', state: clause, thing: '', event: '' }
+  const [, ending = '', end = ''] = finishes.exec(clause) ?? []
+  if (end !== '') return toChange(null, ending, end, '')
   return readChange(clause, known) ?? readDeed(clause, known) ?? readEvent(clause)
 }
 

@@ -63,6 +63,20 @@ describe('readChineseStates', () => {
     ])
   })
 
+  it('begins with a state that stands alone, or with the first of a list, and ends in what is done', () => {
+    expect(changesIn('订单状态：待付款，付款后变成待发货，确认收货后完成。待付款时可以取消。')).toEqual([
+      '-> 待付款',
+      '待付款 -> 待发货 付款',
+      '待发货 -> 完成 确认收货',
+      '待付款 -> 取消',
+    ])
+    expect(
+      changesIn(
+        '文章的状态有草稿、审核中、已发布。提交后进入审核中，审核通过变成已发布，不通过回到草稿。已发布的可以下架。',
+      ),
+    ).toEqual(['草稿 -> 审核中 提交', '审核中 -> 已发布 审核通过', '审核中 -> 草稿 不通过', '已发布 -> 下架'])
+  })
+
   test.each([
     // Nobody says from which of the two cases it goes on.
     '申请状态：默认是草稿，提交后变成待审，通过就变成生效，不通过就变成驳回，之后变成归档',

@@ -90,9 +90,11 @@ class ChineseStates {
     const isBeside = told === null && isDenial
     const first = told === null && before === undefined && this.#last === null ? firstState.exec(event) : null
     if (first?.[1]) return this.#change({ type: 'changes', from: first[1], event: first[2] ?? '', to, mayBe })
-    const from = told ?? (isBeside ? before.from : this.#last)
+    // 草稿、审核中、已发布, and then 提交后进入审核中: from the first of them.
+    const isFromFirst = before === undefined && this.#isListed && to === this.#names[1]
+    const from = told ?? (isBeside ? before.from : (this.#last ?? (isFromFirst ? (this.#names[0] ?? null) : null)))
     if (from === null || (otherwise.test(event) && !isBeside)) return false
-    if (!this.#isRead(from, event, to)) return false
+    if (!this.#isRead(from, event, to, mayBe)) return false
     for (const name of [from, to]) if (!this.#names.includes(name)) this.#names.push(name)
     this.#changes.push({ from, to, event })
     // Whether it goes on from either of two cases, or from what only may happen, nobody says.
@@ -100,9 +102,10 @@ class ChineseStates {
     return true
   }
 
-  #isRead(from: string, event: string, to: string): boolean {
+  #isRead(from: string, event: string, to: string, mayBe: boolean): boolean {
     const isNew = !this.#changes.some(each => each.from === from && each.to === to)
-    const areListed = !this.#isListed || [from, to].every(name => this.#names.includes(name))
+    // 已发布的可以下架: one more, at the end.
+    const areListed = !this.#isListed || [from, ...(mayBe ? [] : [to])].every(name => this.#names.includes(name))
     return from !== to && isNew && areListed && event.length <= longestEvent
   }
 

@@ -100,6 +100,14 @@ test('what lies in something that is reached is drawn within it', () => {
   })
 })
 
+test('what each of several has is given to each of them', () => {
+  const text =
+    'The gateway calls the user service and the order service. Each service has its own Postgres database. The order service writes to Kafka.'
+  const read = readToldSystem(text, null, text)
+  expect(read?.nodes.map(({ label }) => label)).toContain('user service Postgres database')
+  expect(read?.edges.map(({ from, to }) => `${from} ${to}`)).toContain('order_service order_service_postgres_database')
+})
+
 test.each([
   'Tom calls Ann, Ann calls Ben',
   'The CEO leads the CTO and the CFO. The CTO leads engineering and security.',

@@ -236,10 +236,14 @@ export class Telling extends ActiveTelling {
       return things !== null
     }
     const owners = this.named(subjects, true)
-    const isOwn = objects.some(({ words }) => words[0]?.lower === 'own')
+    const isOfEach = /^(?:each|every)$/.test(subject?.determiners[0] ?? '')
+    const isOwn = objects.some(
+      ({ words, determiners }) =>
+        words[0]?.lower === 'own' || (isOfEach && determiners.some(each => /^an?$/.test(each))),
+    )
     if (!owners || objects.length === 0) return false
     const ofEach = owners.flatMap(owner => this.things.inside(owner))
-    if (isOwn && (ofEach.length > 1 || /^(?:each|every|all)$/.test(subject?.determiners[0] ?? '')))
+    if (isOwn && (ofEach.length > 1 || isOfEach || subject?.determiners[0] === 'all'))
       return objects.length === 1 && this.#giveEach(ofEach, objects[0] as Noun)
     // "a cable to it"
     if (ways.targets.length > 0)

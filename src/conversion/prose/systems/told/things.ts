@@ -56,6 +56,8 @@ export class Things {
     if (exact.length > 0) return exact
     const isKnown = !noun.determiners.some(each => /^(?:an?|another|each|every)$/.test(each))
     const ofKind = this.all.filter(thing => ` ${thing.key}`.endsWith(` ${key}`))
+    const isEach = noun.determiners.some(each => /^(?:each|every)$/.test(each))
+    if (isEach && ofKind.length > 1) return ofKind
     const isAll = noun.isPlural && (noun.count === null || ofKind.length === noun.count)
     if (isKnown && isAll && ofKind.length > 1) return ofKind
     const alike = this.all.filter(thing => isAlike(thing.key, key))
