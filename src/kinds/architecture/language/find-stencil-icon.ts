@@ -15,7 +15,7 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
 
 /** Words in the names of stencils that say nothing about the picture. */
 const noise =
-  /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|blue|red|green|gray|orange|\d+|\d+x\d+)$/
+  /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|black|blue|red|green|gray|orange|\d+|\d+x\d+)$/
 
 /** A name that says no more than the cloud that it is of, whose logo is meant. */
 const namesCloud = /aws|amazon|azure|google|cloud/

@@ -227,6 +227,22 @@ const veeam: LibraryIcons = {
   transportation: 'truck',
 }
 
+/** People, by what they do; the words of their clothes say nothing else. */
+const people: LibraryIcons = Object.fromEntries(
+  Object.entries({
+    'construction-worker': 'account-hard-hat',
+    doctor: 'doctor',
+    'military-officer': 'account-tie-hat',
+    nurse: 'account',
+    pilot: 'account-tie-hat',
+    security: 'police-badge',
+    soldier: 'account',
+    suit: 'account-tie',
+    tech: 'account-wrench',
+    telesales: 'face-agent',
+  }).flatMap(([name, icon]) => [name, `${name}-man`, `${name}-woman`].map(each => [each, icon])),
+)
+
 /** Its resources have short names, as in `kubectl api-resources`. */
 const kubernetes: LibraryIcons = {
   cm: 'file-cog',
@@ -260,6 +276,7 @@ const libraries: readonly [library: RegExp, icons: LibraryIcons][] = [
   [/^signs$/, signs],
   [/^ios7/, apple],
   [/^cisco/, ciscos],
+  [/^clip_art$/, people],
   [/^networks$/, { unsecure: 'lock-open', virus: 'biohazard' }],
   [/^veeam/, veeam],
   [/^kubernetes/, kubernetes],

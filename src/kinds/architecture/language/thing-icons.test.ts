@@ -58,5 +58,6 @@ test('a picture of a library is the icon of what its file is named after', () =>
   const picture = (name: string) => findStencilIcon(readStyle(`image;image=img/lib/clip_art/${name}`))?.id ?? null
   expect(picture('networking/Wireless_Router_128x128.png')).toBe('mdi:router-network')
   expect(picture('computers/Netbook_128x128.png')).toBe('mdi:laptop')
+  expect(picture('people/Suit_Woman_Green_Black_128x128.png')).toBe('mdi:account-tie')
   expect(picture('computers/Zzyzx_128x128.png')).toBeNull()
 })

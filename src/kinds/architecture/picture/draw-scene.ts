@@ -11,7 +11,7 @@ import { drawShape } from './draw-shape.ts'
 import type { DrawnShape } from './drawn-shape.ts'
 import { type Box, boxAround, boxOfPoints, centerOf, type Point } from './geometry.ts'
 import { readHtmlTable } from './html-table.ts'
-import { outlineOf } from './outline.ts'
+import { outlineOf, paintedOutlineOf } from './outline.ts'
 import { placeLineLabels } from './place-line-labels.ts'
 import type { Line, LineLabel, Scene, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine } from './route-line.ts'
@@ -84,7 +84,7 @@ export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOu
       const isOutside = box !== drawn.labelBox || isLabelOutside(item.style)
       const label = drawLabelOrTable(item, box, isOutside ? behind : drawn.behindLabel, colors)
       const outline = outlineOf(item)
-      below.set(item, { outline, color: paintsBody(item.style) ? drawn.behindLabel : behind })
+      below.set(item, { outline: paintedOutlineOf(item), color: paintsBody(item.style) ? drawn.behindLabel : behind })
       parts.push({ kind: 'shape', item, drawn, label })
       add(boxOfPoints(outline))
       add(label.box)

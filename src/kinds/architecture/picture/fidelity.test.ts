@@ -399,3 +399,10 @@ test('a message runs at the height of its point', () => {
     [300, 120],
   ])
 })
+
+test('words beside a curve are written for what is behind them, not for the corner of its box', async () => {
+  const pie = vertex('a', 'shape=mxgraph.basic.pie;startAngle=0.75;endAngle=0;fillColor=#1a2540', [0, 0, 200, 200])
+  const words = vertex('b', 'text', [0, 0, 20, 20], 'Analyse')
+  const ink = async (cells: string) => /<text[^>]* fill="(#\w+)"/.exec(await draw(cells))?.[1]
+  expect(await ink(pie + words)).toBe(await ink(words))
+})

@@ -1,6 +1,8 @@
+import { readPath } from '../../../toolkit/drawing/read-path.ts'
 import { type Box, boxOfPoints, centerOf, firstHit, type Point, rotate } from './geometry.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
+import type { Form } from './shapes/form.ts'
 
 /** Orientation of a shape in its box: its form is drawn for `inner`, then rotated about the middle. */
 export interface Pose {
@@ -54,9 +56,17 @@ export function boundsOf({ box, style }: Shape): Box {
 
 /** The line around a shape, at which connections end. */
 export function outlineOf(shape: Shape): Point[] {
+  return placeOutline(shape, form => form?.perimeter)
+}
+
+/** The line around what a shape paints, as the curve of a piece of a pie, where that is another one than its outline. */
+export function paintedOutlineOf(shape: Shape): Point[] {
+  return placeOutline(shape, form => form?.perimeter ?? (form && cornersOf(form.body)))
+}
+
+function placeOutline(shape: Shape, read: (form: Form | undefined) => Point[] | undefined): Point[] {
   const { inner, degrees, flips } = poseOf(shape)
-  const form = findForm(shape.style)?.(inner.width, inner.height, shape.style)
-  const perimeter = form?.perimeter ?? [
+  const perimeter = read(findForm(shape.style)?.(inner.width, inner.height, shape.style)) ?? [
     { x: 0, y: 0 },
     { x: inner.width, y: 0 },
     { x: inner.width, y: inner.height },
@@ -67,6 +77,31 @@ export function outlineOf(shape: Shape): Point[] {
     const seen = { x: flips.across ? inner.width - x : x, y: flips.down ? inner.height - y : y }
     return rotate({ x: seen.x + inner.x, y: seen.y + inner.y }, center, degrees)
   })
+}
+
+/** Shares of a curve at which it is cut into straight pieces. */
+const cuts = [0.25, 0.5, 0.75, 1]
+
+/** The first closed part of a path as corners; undefined for an empty path. */
+function cornersOf(d: string): Point[] | undefined {
+  const corners: Point[] = []
+  for (const step of readPath(d)) {
+    if (step.type === 'close' || (step.type === 'move' && corners.length > 0)) break
+    const from = corners.at(-1) ?? step.to
+    corners.push(...(step.type === 'curve' ? cuts.map(share => pointOfCurve(from, step, share)) : [step.to]))
+  }
+  return corners.length < 3 ? undefined : corners
+}
+
+function pointOfCurve(from: Point, { first, second, to }: { first: Point; second: Point; to: Point }, share: number) {
+  const rest = 1 - share
+  const weights = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3]
+  const along = (values: readonly number[]) =>
+    values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
+  return {
+    x: along([from.x, first.x, second.x, to.x]),
+    y: along([from.y, first.y, second.y, to.y]),
+  }
 }
 
 /** Point where a line from `from` towards `aim` meets the shape; `aim` where it does not. */
