@@ -10,6 +10,7 @@ import type { Fields } from '../language/chart-option.ts'
 import { extendEngine } from '../language/extend-engine.ts'
 import { messages } from '../messages/index.ts'
 import { chartTheme, settingOf } from '../picture/chart-theme.ts'
+import { picture as fullSize, type PictureSize } from '../picture/picture-places.ts'
 import { inStyleOf } from '../picture/style-series.ts'
 import { figureAt } from './figure-at.ts'
 import { figures } from './figures.ts'
@@ -17,8 +18,6 @@ import { outlineOf } from './outline.ts'
 import { withoutReach } from './without-reach.ts'
 import { wording } from './wording.ts'
 
-/** Size of the pictures that the service draws. */
-const fullSize = { width: 960, height: 540 }
 const narrowest = 320
 const widest = 1600
 const marginPx = 48
@@ -26,7 +25,7 @@ const marginPx = 48
 const aspects = { narrow: 0.85, wide: 2.2 }
 
 /** A chart is laid out for its window and fills it: made smaller it could not be read. */
-function sizeInWindow(): { width: number; height: number } {
+function sizeInWindow(): PictureSize {
   const room = { width: window.innerWidth - marginPx, height: window.innerHeight - marginPx }
   const width = Math.max(narrowest, Math.min(widest, room.width, room.height * aspects.wide))
   const height = Math.max(width / aspects.wide, Math.min(room.height, width / aspects.narrow))
@@ -41,11 +40,14 @@ export const view: View = {
     const option: unknown = JSON.parse(isStreaming ? (closeJson(source) ?? '{}') : source)
     if (!isRecord(option)) throw new NotDrawable(messages.create('one-object'))
     if (!hasSeries(option)) throw new NotDrawable(messages.create('nothing-yet'))
-    const safe = inStyle(await extendEngine(echarts, withoutReach(option) as Fields), look)
+    const safe = await extendEngine(echarts, withoutReach(option) as Fields)
     const palette = paletteOf(look)
-    if (isStreaming) drawStill(safe, palette)
+    if (isStreaming) drawStill(inStyle(safe, look, fullSize), palette)
     // What is drawn by hand cannot follow the pointer.
-    const content = look.style === 'sketch' ? styleSvg(drawStill(safe, palette), look) : createChart(safe, palette)
+    const isByHand = look.style === 'sketch'
+    const size = isByHand ? fullSize : sizeInWindow()
+    const styled = inStyle(safe, look, size)
+    const content = isByHand ? styleSvg(drawStill(styled, palette), look) : createChart(styled, palette, size)
     return { content, outline: outlineOf(option), shapes: [], fillsWindow: true }
   },
   wording,
@@ -62,11 +64,11 @@ function hasSeries(option: Fields): boolean {
   )
 }
 
-/** The option with the colours and patterns of a style. */
-function inStyle(option: Fields, look: Appearance): Fields {
+/** The option with the colours and patterns of a style, for a picture of a size. */
+function inStyle(option: Fields, look: Appearance, size: PictureSize): Fields {
   const recolor = recolorBy(look)
   const tinted = recolor ? (recolorValues(option, recolor) as Fields) : option
-  return inStyleOf(look, tinted, paletteOf(look))
+  return inStyleOf(look, tinted, paletteOf(look), size)
 }
 
 function recolorValues(value: unknown, recolor: Recolor, isColor = false): unknown {
@@ -88,9 +90,8 @@ function drawStill(option: Fields, palette: Palette): string {
   }
 }
 
-function createChart(option: Fields, palette: Palette): LivePicture {
+function createChart(option: Fields, palette: Palette, size: PictureSize): LivePicture {
   let chart: echarts.ECharts | null = null
-  const size = sizeInWindow()
   const onScreen = isRecord(option.baseOption)
     ? { ...option, baseOption: forScreen(option.baseOption, palette) }
     : forScreen(option, palette)

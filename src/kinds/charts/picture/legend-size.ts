@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Fields } from '../language/chart-option.ts'
-import { picture } from './picture-places.ts'
+import type { PictureSize } from './picture-places.ts'
 import { readCategories } from './read-categories.ts'
 
 /** Measures of a legend as the theme has it, in pixels. */
@@ -34,23 +34,30 @@ function namesOf({ type, name, data }: Fields, dataset: unknown): unknown[] {
 }
 
 /** Width and height in pixels of a legend. */
-export function sizeOfLegend(legend: Fields, names: readonly string[]): { width: number; height: number } {
+export function sizeOfLegend(
+  legend: Fields,
+  names: readonly string[],
+  size: PictureSize,
+): { width: number; height: number } {
   const between = gapOf(legend)
   if (legend.orient === 'vertical') {
-    const rows = Math.min(names.length, rowsPerColumn(between))
-    return { width: widthOfLegend(legend, names), height: rows * (row.height + between) - between + 2 * row.padding }
+    const rows = Math.min(names.length, rowsPerColumn(between, size))
+    return {
+      width: widthOfLegend(legend, names, size),
+      height: rows * (row.height + between) - between + 2 * row.padding,
+    }
   }
   const whole = names.reduce((sum, name) => sum + widthOfEntry(name) + between, 2 * row.padding - between)
-  return { width: Math.min(whole, picture.width), height: heightOfLegend(legend, names) }
+  return { width: Math.min(whole, size.width), height: heightOfLegend(legend, names, size) }
 }
 
 /** Height in pixels of the rows in which ECharts writes the names of a legend. */
-export function heightOfLegend(legend: Fields, names: readonly string[]): number {
+export function heightOfLegend(legend: Fields, names: readonly string[], size: PictureSize): number {
   const between = gapOf(legend)
   const widths = names.map(widthOfEntry)
   let [rows, used] = [1, 0]
   for (const width of widths) {
-    const isFull = used > 0 && used + width > picture.width - 2 * row.padding
+    const isFull = used > 0 && used + width > size.width - 2 * row.padding
     rows += isFull ? 1 : 0
     used = (isFull ? 0 : used) + width + between
   }
@@ -59,9 +66,9 @@ export function heightOfLegend(legend: Fields, names: readonly string[]): number
 }
 
 /** Width in pixels of the columns of a legend whose names stand below each other. */
-export function widthOfLegend(legend: Fields, names: readonly string[]): number {
+export function widthOfLegend(legend: Fields, names: readonly string[], size: PictureSize): number {
   const between = gapOf(legend)
-  const columns = legend.type === 'scroll' ? 1 : Math.ceil(names.length / rowsPerColumn(between))
+  const columns = legend.type === 'scroll' ? 1 : Math.ceil(names.length / rowsPerColumn(between, size))
   return columns * (Math.max(0, ...names.map(widthOfEntry)) + between) + 2 * row.padding
 }
 
@@ -69,8 +76,8 @@ function gapOf({ itemGap }: Fields): number {
   return typeof itemGap === 'number' ? itemGap : legendLook.itemGap
 }
 
-function rowsPerColumn(between: number): number {
-  return Math.max(1, Math.floor((picture.height - 2 * row.padding) / (row.height + between)))
+function rowsPerColumn(between: number, size: PictureSize): number {
+  return Math.max(1, Math.floor((size.height - 2 * row.padding) / (row.height + between)))
 }
 
 function widthOfEntry(name: string): number {

@@ -1,5 +1,11 @@
-/** Size of a picture in pixels. Where it is drawn in another one, places are only about right. */
-export const picture = { width: 960, height: 540 }
+/** Size of a picture, in pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Size of the pictures that the service draws. */
+export const picture: PictureSize = { width: 960, height: 540 }
 
 /** A part of a picture, in pixels from its upper left corner. */
 export interface Box {

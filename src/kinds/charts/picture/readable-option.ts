@@ -3,14 +3,15 @@ import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
 import { legendLook } from './legend-size.ts'
+import { type PictureSize, picture } from './picture-places.ts'
 import { readCategories } from './read-categories.ts'
 import { withRoomAroundCircles } from './room-around-circles.ts'
 import { withRoomForLegend } from './room-for-legend.ts'
-import { withRoomForTitle } from './room-for-title.ts'
+import { bottomOfTitles, withRoomForTitle } from './room-for-title.ts'
 
-/** Size of the labels of axes, and about how wide the space between the axes of a picture is, in pixels. */
+/** Size of the labels of axes, in pixels, and about how much of its width a picture has between the axes. */
 const labelSize = 12
-const plotWidth = 720
+const plotShare = 0.75
 /** Categories that are all named in lines of words, and at most on the slant. */
 const mostWrapped = 12
 const mostSlanted = 30
@@ -20,23 +21,30 @@ const lineOfLabels = 24
 const isoMinutes = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/
 
 /** The option with what makes it readable, where the source leaves that open; what the source says itself stays, but where parts would touch. */
-export function readableOption(option: Fields, palette: Palette): Fields {
-  if (isRecord(option.baseOption)) return { ...option, baseOption: readableParts(option.baseOption, palette, true) }
-  return readableParts(option, palette, option.dataZoom !== undefined)
+export function readableOption(option: Fields, palette: Palette, size: PictureSize = picture): Fields {
+  if (isRecord(option.baseOption))
+    return { ...option, baseOption: readableParts(option.baseOption, { palette, size, isLegendAbove: true }) }
+  return readableParts(option, { palette, size, isLegendAbove: option.dataZoom !== undefined })
 }
 
-/** @param isLegendAbove  true where a legend without a place stands above the axes */
-function readableParts(option: Fields, palette: Palette, isLegendAbove: boolean): Fields {
+interface Ground {
+  palette: Palette
+  size: PictureSize
+  /** True where a legend without a place stands above the axes. */
+  isLegendAbove: boolean
+}
+
+function readableParts(option: Fields, { palette, size, isLegendAbove }: Ground): Fields {
   const isAcross = isCategory(option.yAxis) && !isCategory(option.xAxis)
-  const readable = withRoomForTitle(option, isLegendAbove ? legendLook.top : undefined)
+  const readable = withRoomForTitle(option, isLegendAbove ? legendLook.top : undefined, size)
   if (option.series !== undefined)
     readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
   if (readable.legend !== undefined) readable.legend = mapEach(readable.legend, withoutEmptyBox)
-  if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, readable.grid)
-  if (option.xAxis === undefined) return withRoomAroundCircles(readable)
-  if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels)
-  const { axis, depth } = nameAllCategories(option.xAxis, option.dataset)
-  return withRoomForLegend({ ...readable, xAxis: axis }, depth)
+  if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, readable.grid, size)
+  if (option.xAxis === undefined) return withRoomAroundCircles(readable, size, bottomOfTitles(readable, size))
+  if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels, size)
+  const { axis, depth } = nameAllCategories(option.xAxis, option.dataset, size)
+  return withRoomForLegend({ ...readable, xAxis: axis }, depth, size)
 }
 
 function mapEach(value: unknown, change: (each: Fields) => Fields): unknown {
@@ -108,20 +116,20 @@ function typedGradients(value: unknown): unknown {
   return isUntyped ? { type: value.r === undefined ? 'linear' : 'radial', ...inner } : inner
 }
 
-/** Usual distance of the axes from the left edge, in pixels. */
-const usualLeft = 144
+/** Usual distance of the axes from the left edge, as a share of the width. */
+const usualLeft = 0.15
 
 /** Lets a name above an axis begin at it where, in its middle, it would leave the picture. */
-function nameWithinPicture(axis: Fields, grid: unknown): Fields {
+function nameWithinPicture(axis: Fields, grid: unknown, size: PictureSize): Fields {
   const { name, nameLocation = 'end', position = 'left', nameTextStyle: own = {} } = axis
   if (typeof name !== 'string' || nameLocation !== 'end' || position !== 'left' || !isRecord(own)) return axis
-  const left = isRecord(grid) && typeof grid.left === 'number' ? grid.left : usualLeft
+  const left = isRecord(grid) && typeof grid.left === 'number' ? grid.left : usualLeft * size.width
   if (own.align !== undefined || (estimateWidthEm(name) * labelSize) / 2 <= left) return axis
   return { ...axis, nameTextStyle: { ...own, align: 'left' } }
 }
 
 /** Names every category where there are few, and tells how high the names are: in lines of words, or on the slant. ECharts leaves out names that do not fit beside each other. */
-function nameAllCategories(axis: Fields, dataset: unknown): { axis: Fields; depth: number } {
+function nameAllCategories(axis: Fields, dataset: unknown, size: PictureSize): { axis: Fields; depth: number } {
   const names = readCategories(axis, dataset)
   const own = isRecord(axis.axisLabel) ? axis.axisLabel : {}
   const isOpen = ['interval', 'rotate', 'formatter', 'width', 'show'].every(key => own[key] === undefined)
@@ -131,14 +139,16 @@ function nameAllCategories(axis: Fields, dataset: unknown): { axis: Fields; dept
     formatter: (name: string) => name.replace(isoMinutes, '$1 $2'),
   }
   const widths = shown.map(name => estimateWidthEm(name) * labelSize)
-  const room = plotWidth / names.length - 12
+  const room = (size.width * plotShare) / names.length - 12
   const widest = Math.max(...widths.slice(0, mostSlanted))
   // A row of days or years is understood when some of them are named.
   const isSequence = names.every(name => /^\d/.test(name))
   if (widest <= room || names.length > mostSlanted || isSequence)
     return { axis: formatter ? { ...axis, axisLabel: { ...formatter, ...own } } : axis, depth: lineOfLabels }
   const lines = Math.ceil((widest * 1.25) / room)
-  const isWrapped = names.length <= mostWrapped && lines <= longestLabelLines
+  const words = shown.flatMap(name => name.match(/[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+/gu) ?? [])
+  const isWhole = words.every(word => estimateWidthEm(word) * labelSize <= room)
+  const isWrapped = names.length <= mostWrapped && lines <= longestLabelLines && isWhole
   const depth = isWrapped ? lines * labelSize * 1.2 : Math.min(120, widest) * 0.7
   const look = isWrapped
     ? { width: Math.floor(room), overflow: 'break' }

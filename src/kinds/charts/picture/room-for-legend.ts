@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Fields } from '../language/chart-option.ts'
 import { heightOfLegend, legendLook, namesInLegend, onlyLegend } from './legend-size.ts'
-import { lengthIn, picture } from './picture-places.ts'
+import { lengthIn, type PictureSize, picture } from './picture-places.ts'
 
 /** What ECharts leaves below the axes. */
 const usualBottom = 80
@@ -18,29 +18,27 @@ const mostBelow = 0.5
  *
  * @param labelDepth  height of the labels of the x-axis
  */
-export function withRoomForLegend(option: Fields, labelDepth: number): Fields {
+export function withRoomForLegend(option: Fields, labelDepth: number, size: PictureSize = picture): Fields {
   const { xAxis, grid = {} } = option
   const legend = onlyLegend(option)
-  if (!legend || !isBelow(option, legend) || !isRecord(grid) || !isRecord(xAxis)) return option
+  if (!legend || !isBelow(option, legend, size) || !isRecord(grid) || !isRecord(xAxis)) return option
   const names = namesInLegend(option, legend)
   if (names.length === 0 || xAxis.show === false || xAxis.position === 'top') return option
   const isNamed = typeof xAxis.name === 'string' && xAxis.name !== '' && xAxis.nameLocation === 'middle'
   const nameGap = typeof xAxis.nameGap === 'number' ? Math.max(xAxis.nameGap, labelDepth) : usualNameGap
   const below = isNamed ? nameGap + lineHeight : labelDepth
-  const own = lengthIn(legend.bottom, picture.height) ?? legendLook.bottom
+  const own = lengthIn(legend.bottom, size.height) ?? legendLook.bottom
   // Labels that ECharts keeps within the grid stand above its edge.
   const inside = grid.containLabel === true ? labelDepth : 0
-  const needed = own + heightOfLegend(legend, names) + gap + below - inside
-  const written = lengthIn(grid.bottom, picture.height) ?? usualBottom
+  const needed = own + heightOfLegend(legend, names, size) + gap + below - inside
+  const written = lengthIn(grid.bottom, size.height) ?? usualBottom
   if (needed <= written) return option
-  return { ...option, grid: { ...grid, bottom: Math.min(needed, Math.round(picture.height * mostBelow)) } }
+  return { ...option, grid: { ...grid, bottom: Math.min(needed, Math.round(size.height * mostBelow)) } }
 }
 
 /** True if the theme, or the source, has the legend at the bottom of the picture. */
-function isBelow({ dataZoom, grid, xAxis }: Fields, legend: Fields): boolean {
+function isBelow({ dataZoom, grid, xAxis }: Fields, legend: Fields, size: PictureSize): boolean {
   if (legend.show === false || legend.orient === 'vertical' || Array.isArray(grid) || Array.isArray(xAxis)) return false
   if (legend.top !== undefined || legend.y !== undefined) return legend.top === 'bottom' || legend.y === 'bottom'
-  return (
-    lengthIn(legend.bottom, picture.height) !== undefined || (legend.bottom === undefined && dataZoom === undefined)
-  )
+  return lengthIn(legend.bottom, size.height) !== undefined || (legend.bottom === undefined && dataZoom === undefined)
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { type PictureSize, picture } from './picture-places.ts'
 import { readableOption } from './readable-option.ts'
 
 const dashes = ['solid', 'dashed', 'dotted', [12, 4, 3, 4]] as const
@@ -95,9 +96,14 @@ function withCards(option: Fields, palette: Palette): Fields {
   return { ...option, series }
 }
 
-/** The option of a chart for a style. */
-export function inStyleOf({ style }: Pick<Appearance, 'style'>, written: Fields, palette: Palette): Fields {
-  const option = readableOption(written, palette)
+/** The option of a chart for a style, and for a picture of a size. */
+export function inStyleOf(
+  { style }: Pick<Appearance, 'style'>,
+  written: Fields,
+  palette: Palette,
+  size: PictureSize = picture,
+): Fields {
+  const option = readableOption(written, palette, size)
   if (style === 'print') return withPatterns(withPaleBars(option, palette), palette)
   if (style === 'card') return withCards(option, palette)
   return style === 'blueprint' ? withPaleBars(option, palette) : option
