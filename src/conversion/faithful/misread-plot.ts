@@ -18,6 +18,9 @@ const firstOfTwo =
   /\bfrom [€$£]?(\d[\d,]*(?:\.\d+)?)(?: ?\p{L}+)? to [€$£]?\d|从(\d+(?:\.\d+)?)\p{Script=Han}{0,3}(?:[涨降升跌增减变]|提高|上调|下调)\p{Script=Han}{0,2}\d/giu
 /** Who went on no further, after the last stage of a funnel. */
 const wentBack = /\b(?:cancell?ed|returned|refunded|lost|unsubscribed|churned|dropped out)\b|取消|退款|退订|退货|流失/i
+/** Figures of two things are no points unless somebody asks how they go together. */
+const relates =
+  /\bscatter|\bbubble|\bcorrelat|\brelat|\bagainst\b|\bdepend|\bvs\b|\bversus\b|\bpoints?\b|[xy][ -]?axis|散点|气泡|关系|相关|坐标|经度|纬度|[xX横纵]轴|\(\s*-?[\d.]+\s*,|和.*的关联/iu
 const asked = /[?？]$|[吗呢]$/
 
 /** True if a chart of sentences shows other figures than these tell: it lost a part of a whole, or the first of two, or named one by a clause. */
@@ -25,7 +28,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
-  if (mark === 'scatter') return false
+  if (mark === 'scatter') return !relates.test(text)
   if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true
   if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
     return true

@@ -6,7 +6,7 @@ const longestLabel = 60
 const fewest = 2
 const most = 20
 const wish =
-  /\b(?:quadrants?|eisenhower|matrix|2 ?x ?2|(?:effort|impact|value|cost|risk|urgency|importance|interest|power)\s?(?:vs\.?|versus|\/|and|x|-)\s?(?:effort|impact|value|cost|benefit|reward|urgency|importance|interest|power|influence)\b)|象限|矩阵|重要(?:性|程度)?(?:[和、与/]|还是|不)*紧急(?:性|程度)?/i
+  /\b(?:quadrants?|eisenhower|matrix|2 ?x ?2|(?:effort|impact|value|cost|risk|urgency|importance|interest|power)\s?(?:vs\.?|versus|\/|and|x|-)\s?(?:effort|impact|value|cost|benefit|reward|urgency|importance|interest|power|influence)\b)|\bprioriti[sz]e\b|象限|矩阵|重要(?:性|程度)?(?:[和、与/]|还是|不)*紧急(?:性|程度)?/i
 const axis =
   'effort|impact|value|costs?|risks?|benefits?|urgency|importance|rewards?|price|quality|difficulty|reach|interest|power|influence|complexity|likelihood|probability|gain|return|growth|market share|pain|priority|satisfaction|投入|成本|难度|工作量|风险|收益|价值|影响力?|效果|紧急(?:度|程度)?|重要(?:性|度|程度)?|回报|价格|质量|兴趣|权力|复杂度|概率|可能性|增长|份额|优先级'
 const level =
@@ -108,17 +108,25 @@ function readUrgentLists(text: string, title: string | null): Items | null {
     : null
 }
 
+/** "fix the login (urgent, important)" */
+const inBrackets = /\s*[(（]((?:not |un|不)?(?:urgent|important|紧急|重要)[^()（）]*)[)）]/giu
+
 /** "taxes urgent and important, presents urgent not important", 学英语重要不紧急: each with both. */
 function readUrgent(text: string, title: string | null): Items | null {
   const head = /^[^,，;；。\n]{0,40}[:：]\s*/.exec(text)?.[0] ?? ''
   const parts = text
     .slice(head.length)
+    .replaceAll(inBrackets, ' $1')
     .replace(/[.。!！\s]+$/, '')
     .split(/\s*[;；。\n]\s*|\s*[,，、]\s*(?!(?:but |and |但|又|而)?(?:not |un|不)?(?:urgent|important|紧急|重要))/i)
     .filter(part => part !== '')
   const points = parts.map((part): Placed | null => {
     const found = neither.exec(part) ?? urgentFirst.exec(part) ?? importantFirst.exec(part)
-    const label = part.slice(0, found?.index).replaceAll(between, '').trim()
+    const label = part
+      .slice(0, found?.index)
+      .replaceAll(between, '')
+      .replace(/(?:\s*\bboth|[又既很])$/i, '')
+      .trim()
     if (!found || !isLabel(label)) return null
     const [isFirst, isSecond] = [found[1] === '', found[2] === '']
     const [isUrgent, isImportant] = urgentFirst.test(part) ? [isFirst, isSecond] : [isSecond, isFirst]

@@ -7,9 +7,9 @@ const longestLevel = 60
 const fewest = 3
 const wish = /\bpyramid\b|金字塔/i
 const upwards =
-  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)/i
+  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)|(?:从|由|自)低(?:往|到|至|向)高/i
 const downwards =
-  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)/i
+  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)|(?:从|由|自)高(?:往|到|至|向)低/i
 /** "vegetables at the bottom", 底层是生理 */
 const atBottom =
   /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最底下|最?底[层部端]?|最下[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu
@@ -25,6 +25,8 @@ const asksFirst =
   /^(?:(?:please |can you )?(?:draw|make|show)(?: me)? )(?:an? |the )?|^(?:请|帮我|麻烦)*(?:画|做)[成个]?(?:一?个|一?张)?/iu
 /** 马斯洛需求层次画个金字塔，… */
 const topicFirst = /^(?:请|帮我|麻烦)*(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
+const asPyramid =
+  /[,，]?\s*(?:as an? pyramid(?: with ([\w -]{2,30}?) (?:at|on) the (bottom|top))?|(?:画|做)[成个]?(?:一?[个张])?金字塔图?)$/iu
 const order =
   /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|(?:最后|再|又|其)?(?:往|向)?(?:上|下)(?:一层|[面边])?(?:就?是|为)|再|往上|向上|往下|向下|最后|是|依次是|分别是|第[一二三四五六七八九]层(?:是|为)?|(?:中间|其次)(?:一?层)?(?:是|为))+/iu
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
@@ -41,7 +43,7 @@ export function readPyramid(text: string, title: string | null, message: string)
   const below = plain.slice((found ?? topic)?.[0].length ?? 0)
   const [request = '', asks] = (found ? null : asked.exec(below)) ?? []
   const head = found?.[1] ?? topic?.[1] ?? asks ?? ''
-  const list = below.slice(request.length)
+  const list = withEnd(below.slice(request.length))
   const listed = list
     .replace(upwards, '')
     .replace(downwards, '')
@@ -57,6 +59,15 @@ export function readPyramid(text: string, title: string | null, message: string)
     return null
   const name = nameOf(title ?? head)
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)
+}
+
+/** "rye, wheat, as a pyramid with rye at the bottom": which end is which is told behind the list. */
+function withEnd(list: string): string {
+  const [asking = '', level, end] = asPyramid.exec(list) ?? []
+  const rest = list.slice(0, list.length - asking.length)
+  if (level === undefined || end === undefined) return rest
+  const parts = rest.split(/,\s*/)
+  return parts.map(part => (part.toLowerCase() === level.toLowerCase() ? `${part} at the ${end}` : part)).join(', ')
 }
 
 /**

@@ -64,7 +64,7 @@ interface Event {
 }
 
 const between = new RegExp(
-  `,\\s+(?!${year}\\b)(?:and |then )?|[，;；。\\n]\\s*|\\.\\s+|\\s+and (?=(?:launch|finally|then)\\b|the [\\p{L} ]{2,20} \\d{1,2} )`,
+  `(?<= (?:in|on) ${month}(?: \\d{1,2})?) and (?=[^,;]{2,40} (?:in|on) ${month})|,\\s+(?!${year}\\b)(?:and |then )?|[，;；。\\n]\\s*|\\.\\s+|\\s+and (?=(?:launch|finally|then)\\b|the [\\p{L} ]{2,20} \\d{1,2} )`,
   'iu',
 )
 

@@ -47,7 +47,7 @@ const moods: readonly [number, RegExp][] = [
   [
     2,
     new RegExp(
-      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|shocked|scared|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|累|郁闷|尴尬|纠结|害怕|慌|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
+      `^${degree}(?:confused|nervous|unsure|impatient|annoyed|bored|worried|anxious|unhappy|disappointed|shocked|scared|tired|sceptical|skeptical|stressed|irritated|uncertain|overwhelmed|confusing|boring|annoying|bad|slow|not (?:so |very )?(?:happy|good|great))$|^(?:有点|有些|比较|很)?(?:麻烦|费劲|繁琐|费时|疑惑|困惑|紧张|不耐烦|烦|烦躁|担心|焦急|焦虑|着急|犹豫|无聊|不满意?|疲惫|累|郁闷|尴尬|纠结|害怕|慌|迷茫|不安|不爽)$|^不(?:太|是很|怎么)?(?:满意|方便|顺利|开心|好)$`,
       'i',
     ),
   ],
