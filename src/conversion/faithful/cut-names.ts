@@ -91,7 +91,9 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   const isCut = (name: string) =>
     !(areQuestions && questions.includes(name)) &&
     (asForm.test(name) || (isPiece(name, structure.type === 'chart') && !isLabel(name)) || isHalfWord(name, text))
-  const cut = names.some(name => !isLine(name) && isCut(name))
+  // 周三和朋友吃饭: with whom, behind the time.
+  const isBehindTime = (name: string) => /^[和跟]/u.test(name) && hasTimeBefore(name, text)
+  const cut = names.some(name => !isLine(name) && !isBehindTime(name) && isCut(name))
   const areThings = structure.type === 'interaction' || structure.type === 'schema'
   if (areThings && names.some(name => preposition.test(name))) return true
   const isProcess = structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')
@@ -104,6 +106,11 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   if (names.some(name => /^一[^起并定样切]/u.test(name) && text.includes(`最后${name}`))) return true
   if (isTold && names.some(name => lacksCharacter(name, text))) return true
   return cut || (isOfNames(structure) && holdsOthers(names, isLine))
+}
+
+function hasTimeBefore(name: string, text: string): boolean {
+  const at = text.indexOf(name)
+  return at > 0 && /(?:周[一二三四五六日天]|星期[一二三四五六日天]|[点午上晚早号日])$/u.test(text.slice(0, at))
 }
 
 function isPiece(name: string, isFigure: boolean): boolean {

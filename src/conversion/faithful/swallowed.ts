@@ -74,7 +74,7 @@ const compared =
   /\b(?:than|twice|double|triple|half|same as|compared (?:to|with))\b|比\p{Script=Han}{1,4}[高低多少大小长短快慢贵重]|[比较](?:去年|上[月年周]|预算|计划)|一半|两倍|翻倍/iu
 /** What is said of others of a list, or what parts of them have: "the last one being the worst", B又分基础版和专业版. */
 const ofOthers =
-  /\bthere (?:is|are)\b|^(?:the )?(?:last|first|second|former|latter|other) (?:one|two)\b(?! (?:days?|weeks?|months?|years?)\b)|^(?:both|all|none|each|either|neither) (?:of (?:them|these|those|which)|are|is|have|has)\b|^(?:前者|后者|两者|二者|其中|最后一个|都)\p{Script=Han}|\p{Script=Han}{0,6}(?:又分|再分|下分)为?\p{Script=Han}/iu
+  /\bthere (?:is|are)\b(?! (?:too|no|not|only|so) )|^(?:the )?(?:last|first|second|former|latter|other) (?:one|two)\b(?! (?:days?|weeks?|months?|years?)\b)|^(?:both|all|none|each|either|neither) (?:of (?:them|these|those|which)|are|is|have|has)\b|^(?:前者|后者|两者|二者|其中|最后一个|都)\p{Script=Han}|\p{Script=Han}{0,6}(?:又分|再分|下分)为?\p{Script=Han}/iu
 /** A figure, in digits or in words. */
 const counted =
   /(?<![A-Za-z])\d|(?<!周|星期|礼拜|第)[一二两三四五六七八九十百千万半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|million|half|none|nothing|zero|no)\b/i

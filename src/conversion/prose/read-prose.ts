@@ -59,6 +59,7 @@ import { readDeeds } from './lists/read-deeds.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readLabelled } from './lists/read-labelled.ts'
 import { readListedParts } from './lists/read-listed-parts.ts'
+import { readPoints } from './lists/read-points.ts'
 import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
 import { readTiers } from './lists/read-tiers.ts'
@@ -69,6 +70,7 @@ import { readProcess } from './processes/read-process.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
 import { readDated } from './schedules/read-dated.ts'
+import { readDayParts } from './schedules/read-day-parts.ts'
 import { readEvents } from './schedules/read-events.ts'
 import { readHistory } from './schedules/read-history.ts'
 import { readMilestones } from './schedules/read-milestones.ts'
@@ -256,6 +258,8 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSeries,
   readKeyFigures,
   readAmountsOfEach,
+  readDayParts,
+  readPoints,
   readNames,
   readChineseTree,
   readNested,

@@ -6,6 +6,12 @@ const sides = (text: string) =>
 
 test.each([
   [
+    'Compare two laptops: the MacBook costs 1500 euros, weighs 1.2 kg and has 16 GB, the ThinkPad costs 1200 euros, weighs 1.4 kg and has 32 GB',
+    ['MacBook/costs 1500 euros/weighs 1.2 kg/16 GB', 'ThinkPad/costs 1200 euros/weighs 1.4 kg/32 GB'],
+  ],
+  ['compare two phones: A costs 300, has 64 GB. B costs 500, has 128 GB', ['A/costs 300/64 GB', 'B/costs 500/128 GB']],
+  ['对比两款手机：小米3999元，重200克；华为5999元，重210克', ['小米/3999元/重200克', '华为/5999元/重210克']],
+  [
     'Compare renting and buying. Renting: flexible, no repairs. Buying: builds equity, stable cost',
     ['Renting/flexible/no repairs', 'Buying/builds equity/stable cost'],
   ],

@@ -28,9 +28,36 @@ export function readProfiles(text: string, title: string | null, request: string
   const profiles =
     readEach(headed?.rest ?? text, labelled) ??
     readEach(text, labelled) ??
-    (headed && (readNamed(headed) ?? readEach(headed.rest, owned)))
+    (headed &&
+      (readNamed(headed) ??
+        readEach(headed.rest, owned) ??
+        readMeasured(headed.rest, chineseMeasured, /[，、]\s*/u))) ??
+    readMeasured((headed?.rest ?? text).replaceAll(nextOne, '; '), measured, nextMeasure)
   if (!profiles || profiles.some(({ items }) => items.some(item => item.length > longestItem))) return null
   return toGroups('comparison', title ?? headed?.heading.replace(asking, '') ?? null, profiles)
+}
+
+/** 小米3999元，电池5000毫安；… */
+const chineseMeasured = /^(\p{Script=Han}{2,6}|[A-Za-z][\w+-]{1,14})((?:价格|售价|卖)?\d[^:：]*)$/u
+const deed = 'costs?|weighs?|has|have|runs?|lasts?|takes?'
+/** "the MacBook costs 1500 euros, weighs 1.2 kg and has 16 GB, the ThinkPad costs …" */
+const measured = new RegExp(`^(?:and )?(?:the |an? )?(\\p{Lu}[\\w -]{0,20}?) ((?:${deed}) \\S[^:]*)$`, 'su')
+const nextOne = new RegExp(`,\\s+(?:and |while )?(?=(?:the |an? )?\\p{Lu}[\\w -]{0,20}? (?:${deed}) )`, 'gu')
+const nextMeasure = new RegExp(`,\\s+(?:and )?(?:has |have )?|\\s+and (?=(?:${deed}) )(?:has |have )?`, 'u')
+
+/** Each by its figures, and as many of these for each. */
+function readMeasured(text: string, pattern: RegExp, between: RegExp): Profile[] | null {
+  const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
+  const profiles = sentences.map(sentence => {
+    const [, label, told] = pattern.exec(sentence.trim()) ?? []
+    return label && told ? { label, items: told.split(between) } : null
+  })
+  const read = profiles.filter(profile => profile !== null)
+  const [first] = read
+  const areAlike = read.every(
+    ({ items }) => items.length === first?.items.length && items.every(item => /\d/.test(item)),
+  )
+  return read.length > 1 && read.length === profiles.length && (first?.items.length ?? 0) > 1 && areAlike ? read : null
 }
 
 interface Profile {

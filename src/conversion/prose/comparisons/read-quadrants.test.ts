@@ -8,6 +8,14 @@ const placesOf = (text: string) =>
 
 test.each([
   [
+    'We need to prioritise: fix login (urgent, important), newsletter (not urgent, not important), tax (important, not urgent)',
+    ['fix login 0.75, 0.75', 'newsletter 0.25, 0.25', 'tax 0.25, 0.75'],
+  ],
+  [
+    '按紧急重要分：修bug又紧急又重要，写周报不紧急不重要，体检重要不紧急',
+    ['体检 0.25, 0.75', '修bug 0.75, 0.75', '写周报 0.25, 0.25'],
+  ],
+  [
     'effort impact matrix: new logo low effort low impact, fix checkout low effort high impact',
     ['fix checkout 0.25, 0.75', 'new logo 0.25, 0.25'],
   ],

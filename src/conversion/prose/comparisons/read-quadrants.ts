@@ -118,7 +118,7 @@ function readUrgent(text: string, title: string | null): Items | null {
     .slice(head.length)
     .replaceAll(inBrackets, ' $1')
     .replace(/[.。!！\s]+$/, '')
-    .split(/\s*[;；。\n]\s*|\s*[,，、]\s*(?!(?:but |and |但|又|而)?(?:not |un|不)?(?:urgent|important|紧急|重要))/i)
+    .split(/\s*[;；。\n]\s*|\s*[,，、](?!\s*(?:but |and |但|又|而)?(?:not |un|不)?(?:urgent|important|紧急|重要))\s*/i)
     .filter(part => part !== '')
   const points = parts.map((part): Placed | null => {
     const found = neither.exec(part) ?? urgentFirst.exec(part) ?? importantFirst.exec(part)

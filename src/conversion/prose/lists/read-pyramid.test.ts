@@ -7,6 +7,11 @@ const levels = (text: string) =>
   )
 
 test.each([
+  [
+    'levels of learning: remember, apply, create, as a pyramid with remember at the bottom',
+    ['create', 'apply', 'remember'],
+  ],
+  ['学习的层次，从低到高：记忆、应用、创造，画成金字塔', ['创造', '应用', '记忆']],
   ['a pyramid with vegetables at the bottom, then grains, then sweets on top', ['sweets', 'grains', 'vegetables']],
   [
     'Energy pyramid, bottom to top: grass 20,000 kJ, frogs 200 kJ, hawk 2 kJ',

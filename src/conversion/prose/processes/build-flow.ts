@@ -168,6 +168,7 @@ class Builder {
 
   #readCase(given: Case, index: number, at: number): boolean {
     this.#flow.joinBeside()
+    if (given.mayBeMoment && index === 0 && at === 0) return this.#flow.setMoment(given.text)
     if (given.isLimit) return this.#flow.startLimit(given)
     if (given.isOfAny && this.#flow.startOfAny()) return true
     // "if they fail …, when they pass …"

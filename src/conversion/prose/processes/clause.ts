@@ -33,6 +33,8 @@ export interface Case {
   isMoment: boolean
   /** "if it is": what was checked before. */
   isOfCheck: boolean
+  /** "when somebody orders": a choice, but a moment where the process begins with it. */
+  mayBeMoment?: boolean
   /** One of several kinds that a sentence tells apart, by its name: "urgent". The subject asks which. */
   isKind?: boolean
   /** So many times what was told last leads back, and no more: "three wrong attempts". */

@@ -66,6 +66,7 @@ export function readCase(chunk: Chunk): Read | null | undefined {
         /^when/.test(word) && !isMoment ? 'if' : word,
       ),
       ...(ofAny.test(own.text) && { isOfAny: true }),
+      ...(/^when/.test(word) && /^(?:some|any)(?:one|body) /i.test(own.text) && { mayBeMoment: true }),
     },
     rest: body.from(end),
   }

@@ -12,6 +12,7 @@ const leads: readonly (readonly [RegExp, Lead])[] = [
     'joint',
   ],
   [/^(?:finally|lastly|last of all|in the end|at the end|eventually|to finish)(?=\s)/i, 'last'],
+  [/^there(?= (?:it|they|he|she|we|the|an?|someone|somebody)(?:'s|\b))/i, 'next'],
   [
     /^(?:then|next|after that|after this|afterwards|afterward|after which|subsequently|thereafter|(?:first(?: of all)?|second|third|fourth)(?= *$| (?:the|an?|it|they|we|i|you|he|she|our|my|your) )|first(?= [a-z]+ (?:the|an?|it|them|all|my|our|your|its|his|her|their)(?: |$))|firstly|secondly|thirdly|to begin with|to start with|now|later)(?=\s|$)/i,
     'next',
