@@ -39,7 +39,7 @@ const periods: Readonly<Record<string, string>> = {
 /** 季度销售额, with four figures each. */
 const ofPeriod: readonly (readonly [RegExp, number, string])[] = [
   [/(?<![一二三四\d第个])季度/u, 4, '四个季度'],
-  [/月度|(?<![一二三四五六七八九\d])每?个?月(?!份?[一二三四\d])/u, 12, '12个月'],
+  [/月度|[每各]个?月(?!\d)|逐月/u, 12, '12个月'],
 ]
 
 /** The names of `count` columns in words: "from 2018 to 2021", 2019年与2023年, "in the last three years", 四个季度. Null where these name others, or none. */

@@ -10,7 +10,7 @@ const longestEvent = 24
 const fewestChanges = 2
 const wish = /状态|生命周期/
 const heading = /^([^:：,，.。;；\n]{0,24}(?:状态图?|状态机|生命周期|状态变化|流转))\s*[:：]\s*/u
-const denial = /[没未不]|失败|驳回|拒绝|否则|超时/
+const denial = /[没未不]|失败|驳回|拒绝|拒[收签]|否则|超时/
 /** 新建之后分配给处理人: how it is before the first change. */
 const firstState =
   /^(新建|草稿|空闲|(?:待|未)\p{Script=Han}{1,3}?(?=之后|以后|后|的?时候?|状态))(?:之后|以后|后|的?时候?|状态)?(.{2,})$/u
