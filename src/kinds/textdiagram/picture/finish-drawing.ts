@@ -32,6 +32,8 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   for (const line of drawing.querySelectorAll('.actor-line')) startBelowName(line, drawing)
   openLifelines(drawing)
   for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
+  // Mermaid fills them white, whatever the theme.
+  for (const ring of drawing.querySelectorAll('marker.er circle')) ring.setAttribute('fill', palette.background)
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   makeLabelsReadable(drawing, palette)
   makeSharesReadable(drawing, palette)

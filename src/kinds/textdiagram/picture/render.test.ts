@@ -21,6 +21,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
   )
 })
 
+test('the ring of "none or more" is as dark as the page, so that it stays a ring', async () => {
+  const look = { theme: 'dark' } as const
+  const svg = await renderer.render('erDiagram\n  A ||--o{ B : has', look)
+  const fills = Array.from(
+    svg.matchAll(/<circle[^>]* fill="([^"]+)"[^>]* r="6"|<circle fill="([^"]+)"/g),
+    ([, a, b]) => a ?? b,
+  )
+  expect(new Set(fills)).toEqual(new Set([paletteOf(look).background]))
+})
+
 test('icons of participants are drawn, and lifelines begin below the names of figures', async () => {
   const source =
     'sequenceDiagram\n  participant A\n  participant B@{ "type": "database" }\n  properties A: {"icon": "@clock"}\n  A->>B: save'
