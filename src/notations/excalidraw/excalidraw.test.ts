@@ -58,6 +58,17 @@ describe('what is written', () => {
         expect(byId.get(owner)?.boundElements.map(bound => bound.id)).toContain(id)
   })
 
+  test('groups within a group are boxes that move with all that is in them, as frames hold no frames', () => {
+    const { elements } = JSON.parse(writeExcalidraw(graph).source)
+    const find = (wanted: string) => elements.find(({ id }: { id: string }) => id === wanted)
+    expect(find('cloud')).toMatchObject({ type: 'frame', frameId: null, groupIds: [] })
+    for (const id of ['inner', 'inner-text', 'db', 'db-text'])
+      expect(find(id)).toMatchObject({ frameId: 'cloud', groupIds: ['inner-group'] })
+    expect(find('inner')).toMatchObject({ type: 'rectangle' })
+    expect(find('inner-text')).toMatchObject({ text: 'Inner', verticalAlign: 'top' })
+    expect(find('inner-text').y + find('inner-text').height).toBeLessThan(find('db').y)
+  })
+
   test('tells what is not kept', () => {
     const { losses } = writeExcalidraw({
       ...graph,

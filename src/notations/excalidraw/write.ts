@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../structure/graph.ts'
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import type { Point } from '../../toolkit/drawing/path.ts'
@@ -6,6 +6,7 @@ import { boxAround } from '../../toolkit/drawing/svg.ts'
 import { layOutText } from '../../toolkit/drawing/text.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
+import { nestGroups } from '../nest-groups.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
 import { placeGraph, type Rectangle } from '../place-graph.ts'
@@ -66,10 +67,9 @@ function writeElements(graph: Graph, losses: LossList): Drawn[] {
     const share = shareOfWords(shapeOf(node))
     return { width: Math.ceil(width / share), height: Math.ceil(height / share) }
   })
-  const parents = new Map([
-    ...groups.map(({ id, parent }) => [id, parent] as const),
-    ...nodes.map(({ id, group }) => [id, group] as const),
-  ])
+  const nesting = nestGroups(graph)
+  const holders = new Set([...groups.map(({ parent }) => parent), ...nodes.map(({ group }) => group)])
+  const membershipOf = (group: string | undefined) => memberOf(nesting.pathOf(group))
   const arrows = new Map<string, string[]>()
   for (const [index, { from, to }] of edges.entries())
     for (const end of new Set([from, to])) {
@@ -80,26 +80,60 @@ function writeElements(graph: Graph, losses: LossList): Drawn[] {
   if (title !== undefined) losses.add(named('title', title))
   if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))
   const boundTo = (id: string) => (arrows.get(id) ?? []).map(arrow => ({ id: arrow, type: 'arrow' }))
-  const frames = groups.map(({ id, label, icon }) => {
-    if (icon !== undefined) losses.add(partOf('icon', label))
-    return {
-      id,
-      type: 'frame',
-      ...placeOf(places, id),
-      name: label,
-      frameId: parents.get(id) ?? null,
-      boundElements: boundTo(id),
-    }
-  })
-  const shapes = nodes.flatMap(node => writeNode(node, placeOf(places, node.id), boundTo(node.id), losses))
+  const depthOf = ({ id }: GraphGroup) => nesting.pathOf(id).length
+  const frames = groups
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+    .flatMap(group => {
+      const { id, label, icon } = group
+      if (icon !== undefined) losses.add(partOf('icon', label))
+      const [box, arrowsHere] = [placeOf(places, id), boundTo(id)]
+      return depthOf(group) > 1 && holders.has(id)
+        ? writeInnerGroup(group, box, arrowsHere, membershipOf(id))
+        : [{ id, type: 'frame', ...box, name: label, ...membershipOf(group.parent), boundElements: arrowsHere }]
+    })
+  const shapes = nodes.flatMap(node =>
+    writeNode(
+      node,
+      { box: placeOf(places, node.id), arrows: boundTo(node.id), membership: membershipOf(node.group) },
+      losses,
+    ),
+  )
   const ways = layOutArrows(graph, places)
   const lines = edges.flatMap((edge, index) => writeEdge(edge, `edge-${index}`, ways[index] ?? []))
-  // Frames lie behind what is in them.
+  // Frames and boxes lie behind what is in them.
   return [...frames, ...shapes, ...lines]
 }
 
-function writeNode(node: GraphNode, box: Rectangle, arrows: object[], losses: LossList): Drawn[] {
-  const { id, label, role, icon, note, group } = node
+/** Which frame an element is in, and with what it is moved, the innermost group first. */
+interface Membership {
+  frameId: string | null
+  groupIds: string[]
+}
+
+/** Frames cannot hold frames: the outermost group is the frame of all that is in it, and the groups within are what moves together. */
+function memberOf([outermost, ...inner]: readonly string[]): Membership {
+  return { frameId: outermost ?? null, groupIds: inner.map(id => `${id}-group`).toReversed() }
+}
+
+/** A group within a frame: a box with its name at the top. */
+function writeInnerGroup({ id, label }: GraphGroup, box: Rectangle, arrows: object[], membership: Membership): Drawn[] {
+  const shape = { id, type: 'rectangle', ...box, ...membership, roundness: { type: 3 }, strokeWidth: 1 }
+  if (label === '') return [{ ...shape, boundElements: arrows }]
+  const title = writeText(label, id, membership, { ...box, x: box.x + padding, width: box.width - 2 * padding })
+  return [
+    { ...shape, boundElements: [{ id: title.id, type: 'text' }, ...arrows] },
+    { ...title, y: box.y + padding, verticalAlign: 'top' },
+  ]
+}
+
+interface Place {
+  box: Rectangle
+  arrows: object[]
+  membership: Membership
+}
+
+function writeNode(node: GraphNode, { box, arrows, membership }: Place, losses: LossList): Drawn[] {
+  const { id, label, role, icon, note } = node
   if (icon !== undefined) losses.add(partOf('icon', label))
   if (role !== undefined && role !== 'decision') losses.add(ofKind(role, label))
   const words = joinNote(label, note)
@@ -109,11 +143,11 @@ function writeNode(node: GraphNode, box: Rectangle, arrows: object[], losses: Lo
     id,
     type,
     ...box,
-    frameId: group ?? null,
+    ...membership,
     roundness: type === 'rectangle' ? { type: 3 } : null,
     boundElements: words === '' ? arrows : [text, ...arrows],
   }
-  return words === '' ? [shape] : [shape, writeText(words, id, group, roomIn(type, box))]
+  return words === '' ? [shape] : [shape, writeText(words, id, membership, roomIn(type, box))]
 }
 
 type ShapeType = 'diamond' | 'ellipse' | 'rectangle'
@@ -160,7 +194,7 @@ function writeEdge({ from, to, label, direction, line }: GraphEdge, id: string, 
   if (label === undefined) return [arrow]
   const { x, y } = middleOf(way)
   const around = { x: x - widestArrowLabel / 2, y, width: widestArrowLabel, height: 0 }
-  return [arrow, writeText(label, id, undefined, around, labelSize)]
+  return [arrow, writeText(label, id, memberOf([]), around, labelSize)]
 }
 
 /** Where Excalidraw puts the label of an arrow. */
@@ -171,13 +205,7 @@ function middleOf(way: ArrowPoints): Point {
 }
 
 /** Excalidraw shows the lines as they are written, and breaks the original text anew once its shape is changed. */
-function writeText(
-  text: string,
-  containerId: string,
-  frame: string | undefined,
-  box: Rectangle,
-  size = fontSize,
-): Drawn {
+function writeText(text: string, containerId: string, membership: Membership, box: Rectangle, size = fontSize): Drawn {
   const { lines, width } = layOutText(text, size, Math.max(box.width, 40))
   const height = lines.length * size * lineHeight
   return {
@@ -190,7 +218,7 @@ function writeText(
     text: lines.map(line => line.map(run => run.text).join('')).join('\n'),
     originalText: text,
     containerId,
-    frameId: frame ?? null,
+    ...membership,
     fontSize: size,
     fontFamily: 5,
     textAlign: 'center',
