@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainCharacters, plainText } from './plain-text.ts'
 
 test.each([
   ['a thin or unbreakable blank', 'Sales:\u00a0Jan\u200910, Feb 20', 'Sales: Jan 10, Feb 20'],
@@ -35,4 +35,10 @@ test.each([
   '  - Tea\n    - Green\n  - Coffee',
 ])('%j stays as it is', text => {
   expect(plainText(text)).toBe(text)
+})
+
+test('long gaps are one blank, or one empty line', () => {
+  expect(plainCharacters(`buy milk,${' '.repeat(5000)}then eggs`)).toBe('buy milk, then eggs')
+  expect(plainCharacters(`milk${' \n'.repeat(5000)}eggs`)).toBe('milk \n\neggs')
+  expect(plainCharacters('def f():\n        return 1\n\n\nf()')).toBe('def f():\n        return 1\n\n\nf()')
 })

@@ -30,7 +30,8 @@ export function plainText(text: string): string {
  * The words of a person in the characters that readers know: one kind of blank and arrow, digits and letters of one width, numbers for ①, hyphens for
  * other bullets, and no blanks, greetings, thanks or pictograms around what is told.
  */
-export function plainCharacters(text: string): string {
+export function plainCharacters(written: string): string {
+  const text = withoutGaps(written)
   if (text.length > longestText) return text
   const plain = text
     .replaceAll(/\r\n?/g, '\n')
@@ -46,6 +47,14 @@ export function plainCharacters(text: string): string {
     .trimEnd()
   // In a list they may be marks of its lines.
   return withoutPoliteness(plain.includes('\n') ? plain : withoutEnd(plain.trim(), emojiBehind))
+}
+
+const manyBlanks = /(?<=\S)[^\S\n]{20,}/gu
+const manyLines = /\n(?:[^\S\n]*\n){3,}/g
+
+/** Long runs of blanks within a line, and of empty lines, say no more than one does, and patterns take long over them. */
+export function withoutGaps(text: string): string {
+  return text.replaceAll(manyBlanks, ' ').replaceAll(manyLines, '\n\n')
 }
 
 /** "… hose Thank you!": the capital parts it from the last word. */

@@ -1,5 +1,6 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
 import { tellsBranchHistory } from '../../language/branch-history.ts'
+import { withoutGaps } from '../../language/plain-text.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
@@ -137,7 +138,7 @@ const longestSpaced = 300
 
 /** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
 export function readProse(written: string): Said | null {
-  const text = withExpectedMarks(written)
+  const text = withExpectedMarks(withoutGaps(written))
   // Commits are no steps in a row: who draws them reads them by itself.
   if (tellsBranchHistory(text)) return null
   const listed = faithful(readListedParts(text), text)
