@@ -74,6 +74,23 @@ describe('a topic without content', () => {
     })
   })
 
+  test.each([
+    ['quadrant chart', 'en', 'Template: Four fields', 'quadrant chart: Topic …\n'],
+    ['a quadrant chart for my todo list', 'en', 'Template: Four fields', 'quadrant chart: My todo list\n'],
+    [
+      'customer journey for an online bookshop',
+      'en',
+      'Template: Steps of a journey',
+      'user journey: Online bookshop\n',
+    ],
+    ['四象限图', 'zh', '模板：四象限', '四象限图：主题……\n'],
+    ['书店的用户旅程图', 'zh', '模板：旅程的步骤', '用户旅程：书店\n'],
+  ])('that names a quadrant chart or a journey gets one of that kind: %s', async (text, language, title, begin) => {
+    const kind = agents.find(({ templates }) => templates?.some(({ name }) => name.en === 'Classes'))
+    const composed = kind && (await compose(kind, inputOf(text, language)))
+    expect(composed).toMatchObject({ suggestions: [{ title, prompt: expect.stringContaining(begin) }, {}, {}] })
+  })
+
   test('is none where more is said', () => {
     if (!infographic) throw new Error('no kind has the template')
     for (const text of ['Meeting: budget approved', 'a -> b', 'Rooms 101 and 102', 'first line\nsecond line'])

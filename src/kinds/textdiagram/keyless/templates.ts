@@ -3,6 +3,24 @@ import type { Template } from '../../kind.ts'
 /** Templates for a topic without content, the most suitable first. */
 export const templates: readonly Template[] = [
   {
+    fits: /\bquadrants?\b|\beisenhower\b|\bpriority matrix\b|象限/i,
+    name: { en: 'Four fields', zh: '四象限' },
+    needs: { en: 'what belongs in which field, one a line', zh: '哪些事属于哪个象限，每行一个' },
+    request: {
+      en: 'quadrant chart: {topic}\nurgent and important: first thing …\nimportant, not urgent: second thing …\nurgent, not important: third thing …\nneither: fourth thing …',
+      zh: '四象限图：{topic}\n重要且紧急：第一件……\n重要不紧急：第二件……\n紧急不重要：第三件……\n不重要不紧急：第四件……',
+    },
+  },
+  {
+    fits: /\bjourneys?\b|旅程|体验地图/i,
+    name: { en: 'Steps of a journey', zh: '旅程的步骤' },
+    needs: { en: 'its steps, each with how well it goes from 1 to 5', zh: '各个步骤，并给每步打 1 到 5 分' },
+    request: {
+      en: 'user journey: {topic}\nfirst step … (5)\nsecond step … (3)\nthird step … (4)',
+      zh: '用户旅程：{topic}\n第一步……（5）\n第二步……（3）\n第三步……（4）',
+    },
+  },
+  {
     fits: /\ber\b|erd|entit|database|数据库|er ?图|实体/i,
     name: { en: 'Tables and relations', zh: '实体与关系' },
     needs: { en: 'what has what, such as “A customer has many orders”', zh: '谁有什么，例如“一个客户有多个订单”' },
