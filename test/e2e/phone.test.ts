@@ -163,6 +163,37 @@ test('a mind map that is too large is begun at its root', async () => {
   expect(Math.abs(y - (paper?.y ?? 0) - (paper?.height ?? 0) / 2)).toBeLessThan(80)
 })
 
+test('the rings that fold a branch are hit beside them, each by the taps that are nearest to it', async () => {
+  const branches = ['One', 'Two', 'Three'].map(name => `## ${name}\n- ${name} a\n- ${name} b\n`)
+  const id = await createSession(app, 'mindmap', [`# Root\n${branches.join('')}`])
+  const page = await app.open(`/s/${id}`, phone)
+  await page.getByRole('tab', { name: 'Diagram' }).tap()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  const frame = page.frameLocator('iframe')
+  // Neighbours are as close as they come at a small size.
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom out' }).tap()
+  const ringOf = async (name: string) => {
+    const { y } = await findInDrawing(page, name)
+    const boxes = await Promise.all((await frame.locator('[data-fold]').all()).map(ring => ring.boundingBox()))
+    const middles = boxes.map(box => ({
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    }))
+    const [nearest] = middles.sort((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))
+    if (!nearest) throw new Error('there is no ring')
+    return nearest
+  }
+  const [two, three] = [await ringOf('Two'), await ringOf('Three')]
+  expect(three.y - two.y).toBeLessThan(44)
+  await page.touchscreen.tap(two.x + 4, (two.y + three.y) / 2 - 2)
+  await frame.getByText('Two a').waitFor({ state: 'detached' })
+  expect(await frame.getByText('Three a').count()).toBe(1)
+  const folded = await ringOf('Three')
+  await page.touchscreen.tap(folded.x + 19, folded.y)
+  await frame.getByText('Three a').waitFor({ state: 'detached' })
+  expect(await page.getByText('1 shape selected').count()).toBe(0)
+})
+
 test('a text that is typed does not make the phone zoom in', async () => {
   const page = await ask(chain)
   const size = await page

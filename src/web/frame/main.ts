@@ -7,6 +7,8 @@ import { readEditableWords } from './edit-words.ts'
 import type { SelectNext } from './editor-parts.ts'
 import { createFiguresGrid } from './figures-grid.ts'
 import { shapeAt } from './find-shape.ts'
+import { listenForFolds } from './fold-handles.ts'
+import { keepFolded } from './keep-folded.ts'
 import { type DrawRequest, type FrameTexts, frameTextKeys } from './messages.ts'
 import { createMinimap } from './minimap.ts'
 import { moveByHand } from './move-by-hand.ts'
@@ -38,6 +40,8 @@ const folded = new Set<string>()
 let texts: FrameTexts | null = null
 let request: DrawRequest | null = null
 let selectNext: SelectNext | null = null
+/** Shapes of the picture, where it has any. */
+let shown: readonly Shape[] = []
 /** Shapes that could be edited, if the app allowed it. */
 let editable: readonly Shape[] = []
 /** The app was asked to start editing, and the drawing that is edited is not there yet. */
@@ -48,6 +52,7 @@ let endsEditing = false
 let earlyClick: { at: { x: number; y: number }; isDouble: boolean } | null = null
 let openedText: string | null = null
 let isOfWords = false
+let isTree = false
 /** What the shapes read, by id. */
 let words: ReadonlyMap<string, string> = new Map()
 let figures: Figures | null = null
@@ -65,8 +70,9 @@ const drawer = createDrawer({
     const { shapes, operations } = whatCanBeEdited(drawn, next, view)
     document.documentElement.dataset.mode = operations ? next.mode : 'view'
     words = new Map(shapes.map(({ id, label, drawnText }) => [id, label ?? drawnText ?? '']))
-    minimap.setShapes(drawn.shapes)
-    changeMarks.setShapes(drawn.shapes)
+    shown = drawn.shapes
+    minimap.setShapes(shown)
+    changeMarks.setShapes(shown)
     const found = search.again()
     if (found) channel.send({ type: 'found', ...found })
     if (isAwaited && !next.isStreaming) drawIn(stage.content)
@@ -109,8 +115,9 @@ const grid = createFiguresGrid({
 moveByHand(stage, editor.takeHold, at => {
   const figure = drawer.figureAt(at)
   channel.send({ type: 'figure', figure })
-  if (!figure && foldHandleAt(at) === null) startEditing(at)
+  if (!figure && folds.pressed === null) startEditing(at)
 })
+const folds = listenForFolds(stage, () => shown, fold)
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
 
 channel.onMessage(message => {
@@ -126,13 +133,14 @@ channel.onMessage(message => {
     case 'draw':
       wear(message)
       if (message.kind !== request?.kind) folded.clear()
+      else keepFolded(folded, isTree, request.source, message.source)
       if (message.subject !== request?.subject) earlyClick = openedText = null
       if (message.mode === 'view' && request?.mode === 'edit') endEditing()
       request = message
       drawer.draw(message)
       return
     case 'view':
-      if (message.command === 'clear') drawer.clear()
+      if (message.command === 'clear') clear()
       else if (message.command === 'deselect') editor.select([])
       else if (message.command === 'fit') stage.fit()
       else if (message.command === 'tidy') editor.tidy()
@@ -169,16 +177,6 @@ viewport.addEventListener('click', event => {
   // A link in a drawing would navigate the frame elsewhere.
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 })
-viewport.addEventListener('pointerup', event => {
-  const id = foldHandleAt({ x: event.clientX, y: event.clientY })
-  if (id !== null) fold(id)
-})
-
-/** The shape whose children are folded by the handle at a point of the window; null where there is none. The viewport has captured the pointer. */
-function foldHandleAt({ x, y }: { x: number; y: number }): string | null {
-  return document.elementFromPoint(x, y)?.closest('[data-fold]')?.getAttribute('data-fold') ?? null
-}
-
 /** Asks the app to start editing where a shape is at this point of the window: it is selected then. */
 function startEditing(at: { x: number; y: number }): void {
   if (endsEditing) {
@@ -227,12 +225,17 @@ function repeatEarlyClick(): void {
 /** Makes a source the edited one. */
 function commit(source: string, next?: SelectNext): void {
   if (!request) return
-  // Shape ids of a tree are lines of its source: after a change they may refer to other shapes.
-  if (source.split('\n').length !== request.source.split('\n').length) folded.clear()
+  keepFolded(folded, isTree, request.source, source)
   request = { ...request, source }
   selectNext = next ?? null
   channel.send({ type: 'edited', source })
   drawer.draw(request)
+}
+
+/** Takes the picture away: what comes next is another drawing. */
+function clear(): void {
+  folded.clear()
+  drawer.clear()
 }
 
 /** Collapses the children of a shape, or expands them. */
@@ -280,6 +283,7 @@ function whatCanBeEdited(
   view: View | null,
 ): { shapes: readonly Shape[]; operations: EditOperations | null } {
   isOfWords = view?.wording !== undefined
+  isTree = view?.operations?.moveBelow !== undefined
   if (!view || next.isStreaming) return { shapes, operations: null }
   if (!view.wording) return { shapes, operations: view.operations ?? null }
   return readEditableWords(stage, view, view.wording, next, channel.findIcons)

@@ -14,7 +14,7 @@ export interface Grip {
 }
 
 /** Distance that a finger or a mouse may move in a click, in pixels. */
-const slipPx = 4
+export const slipPx = 4
 
 /**
  * Pointer and wheel: drags the background, pinches, zooms at the pointer, and passes drags of shapes to `takeHold`.
