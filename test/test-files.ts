@@ -127,6 +127,7 @@ export const takeLongInBrowser = [
   'test/e2e/first-minutes.test.ts',
   'test/e2e/kept-drafts.test.ts',
   'test/e2e/login.test.ts',
+  'test/e2e/mermaid-shapes.test.ts',
   'test/e2e/long-content.test.ts',
   'test/e2e/offline.test.ts',
   'test/e2e/phone.test.ts',

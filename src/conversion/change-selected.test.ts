@@ -9,6 +9,7 @@ const flow = `{"nodes":[
 "edges":[
 {"id":"e1","source":"a","target":"b"},
 {"id":"e2","source":"b","target":"c"}]}`
+const mermaid = 'flowchart TD\n  A[Check stock] -->|ok| B\n  B --> C[Ship]\n  B --> D[Send bill]'
 const map = '# Coffee\n- Beans\n  - Arabica\n- Cups\n- Mugs'
 
 async function change(agentId: string, source: string, selection: readonly string[], text: string) {
@@ -54,6 +55,25 @@ describe('what is selected', () => {
 
   test('has no colour in a mind map, which is said', async () => {
     expect(await change('mindmap', map, ['2'], 'make this blue')).toMatchObject({
+      notDrawn: expect.stringContaining('cannot be coloured'),
+    })
+  })
+
+  test.each([
+    ['make these two red', `${mermaid}\n  style A fill:#f87171,color:#1c2230\n  style B fill:#f87171,color:#1c2230\n`],
+    ['把这些改成绿色', `${mermaid}\n  style A fill:#4ade80,color:#1c2230\n  style B fill:#4ade80,color:#1c2230\n`],
+  ])('in Mermaid is known by its words: %s', async (text, expected) => {
+    expect(await change('textdiagram', mermaid, ['Check stock', 'B'], text)).toBe(expected)
+  })
+
+  test.each(['remove these', '删除这些'])('several words in Mermaid are removed: %s', async text => {
+    const changed = await change('textdiagram', mermaid, ['Ship', 'Send bill'], text)
+    expect(changed).not.toMatch(/Ship|Send bill/)
+    expect(changed).toMatch(/Check stock/)
+  })
+
+  test('a message has no colour, which is said', async () => {
+    expect(await change('textdiagram', 'sequenceDiagram\n  A->>B: hello', ['hello'], 'make this red')).toMatchObject({
       notDrawn: expect.stringContaining('cannot be coloured'),
     })
   })

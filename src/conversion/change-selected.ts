@@ -51,13 +51,14 @@ export function changeSelected(
   { current, selection = [], text, language }: AgentInput,
 ): Composed | NotDrawn | null {
   const { selectable } = kind
-  // Without operations of their own, elements are changed by their labels.
-  if (!current || current.agent !== kind.id || !selectable?.remove) return null
+  if (!current || current.agent !== kind.id || !selectable) return null
   const ids = selection.filter(id => selectable.labelOf(current.source, id) !== null)
   if (ids.length === 0) return null
   const said = text.trim().replace(/[.!。！]+$/, '')
   const change = removal.test(said) || zhRemoval.test(said) ? 'remove' : readColoring(said)
-  if (change === null) return null
+  // Without operations of their own, elements are changed by their labels.
+  if (change === null || !(change === 'remove' ? selectable.remove : (selectable.recolor ?? selectable.remove)))
+    return null
   const source = make(selectable, current.source, ids, change)
   if (source === null) return { notDrawn: notPossible(kind, change, language) }
   const count = ids.length
@@ -132,16 +133,17 @@ function findIds(elements: readonly Coloured[], name: string): string[] {
   }
 }
 
-/** The words with the label of what is selected in place of "this", where one element is. */
+const oneOf = /\b(?:this|it)(?: (?:one|node|shape|step|box))?\b|这个(?:节点|图形|步骤)?/i
+const severalOf = new RegExp(`\\b${these}(?= |$)|${zhThese}`, 'i')
+
+/** The words with the labels of what is selected in place of "this" and "these". */
 export function nameSelected(kind: Agent, input: AgentInput): AgentInput {
   const { current, selection = [], text } = input
-  const [id, second] = selection
-  const label =
-    current && id !== undefined && second === undefined ? kind.selectable?.labelOf(current.source, id) : null
-  if (!label || label.includes('"')) return input
-  const named = text.replace(
-    /\b(?:this|it)(?: (?:one|node|shape|step|box))?\b|这个(?:节点|图形|步骤)?/i,
-    () => `"${label}"`,
+  const labels = current ? selection.map(id => kind.selectable?.labelOf(current.source, id) || '') : []
+  if (labels.length === 0 || labels.some(label => label === '' || label.includes('"'))) return input
+  const isZh = /\p{Script=Han}/u.test(text)
+  const named = text.replace(labels.length === 1 ? oneOf : severalOf, () =>
+    labels.map(label => `"${label}"`).join(isZh ? '和' : ' and '),
   )
   return { ...input, text: named }
 }

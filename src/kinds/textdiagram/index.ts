@@ -1,7 +1,7 @@
 import { arePlaced } from '../../structure/items.ts'
 import type { Agent } from '../kind.ts'
-import { selectableWords } from '../selectable-words.ts'
 import { restyle } from './editor/restyle.ts'
+import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { drafts } from './keyless/drafts.ts'
 import { signals } from './keyless/signals.ts'
@@ -45,7 +45,7 @@ export const textdiagram: Agent = {
     },
   },
   restyle,
-  selectable: selectableWords,
+  selectable,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

@@ -1,12 +1,14 @@
 import { alignShapes } from './align-shapes.ts'
 import type { Desk } from './editor-parts.ts'
-import type { EditOperations, Shape } from './view.ts'
+import type { Edited, EditOperations, Shape } from './view.ts'
 
 export const shapeActions = [
   'rename',
   'addBelow',
   'addAfter',
   'connect',
+  'moveUp',
+  'moveDown',
   'alignColumn',
   'alignRow',
   'spaceEvenly',
@@ -34,6 +36,9 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
       )
     case 'connect':
       return isOne && operations.connect !== undefined && canJoin(shape)
+    case 'moveUp':
+    case 'moveDown':
+      return isOne && operations.moveAmong !== undefined && shape.isOrdered !== false
     case 'alignColumn':
     case 'alignRow':
       return movable().length > 1
@@ -53,10 +58,49 @@ export function canJoin({ isMovable, isJoinable = isMovable }: Shape): boolean {
   return isJoinable
 }
 
-/** Draws an arrow between two shapes, where that is possible. */
-export function joinShapes({ operations, host, make }: Desk, fromId: string, toId: string): void {
-  const source = operations?.connect?.(host.source(), fromId, toId) ?? null
-  if (source !== null) make(source, { select: [toId] })
+/** True if something of the selection can be coloured. */
+export function canColor({ operations, selection, shapes }: Desk): boolean {
+  if (!operations?.recolor) return false
+  const selected = new Set(selection.ids())
+  return shapes.some(({ id, isColorable = true }) => isColorable && selected.has(id))
+}
+
+/** Colours what can be coloured of the selection. */
+export function colorShapes({ operations, selection, shapes, host, make }: Desk, color: string): void {
+  const ids = selection.ids()
+  const colored = ids.filter(id => shapes.find(shape => shape.id === id)?.isColorable ?? true)
+  make(operations?.recolor?.(host.source(), colored, color) ?? null, { select: ids })
+}
+
+/** Draws an arrow between two shapes, where that is possible; its words are open where it has some. */
+export function joinShapes(desk: Desk, fromId: string, toId: string): void {
+  const { operations, host } = desk
+  makeEdited(desk, operations?.connect?.(host.source(), fromId, toId, host.texts().newLabel) ?? null, {
+    otherwise: [toId],
+    rename: true,
+  })
+}
+
+/** Makes an edit, and selects the shape that it gives the id of. */
+function makeEdited(
+  desk: Desk,
+  edit: Edited | null | Promise<Edited | null>,
+  { otherwise, rename }: { otherwise: readonly string[]; rename: boolean },
+): void {
+  let id: string | null = null
+  const source = Promise.resolve(edit).then(edited => {
+    if (typeof edited === 'string') return edited
+    id = edited?.id ?? null
+    return edited?.source ?? null
+  })
+  desk.make(source, {
+    get select() {
+      return id === null ? otherwise : [id]
+    },
+    get rename() {
+      return rename && id !== null
+    },
+  })
 }
 
 /** Does with the selected shapes what keys and buttons ask for. */
@@ -77,6 +121,10 @@ export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk):
     case 'addAfter':
       addBeside(desk, shape.id, action === 'addBelow' ? 'below' : 'after')
       break
+    case 'moveUp':
+    case 'moveDown':
+      moveAmong(desk, shape.id, action === 'moveUp' ? -1 : 1)
+      break
     case 'pin':
     case 'unpin':
       desk.make(operations.pin?.(host.source(), ids, action === 'pin') ?? null, { select: ids })
@@ -94,19 +142,14 @@ export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk):
 /** Adds a shape, with its label open; selects it. */
 export function addBeside(desk: Desk, id: string, where: 'below' | 'after'): void {
   const { operations, host } = desk
-  const label = host.texts().newLabel
-  const added = Promise.resolve(operations?.add(host.source(), id, where, label) ?? null)
-  let newId = ''
-  const source = added.then(found => {
-    newId = found?.id ?? ''
-    return found?.source ?? null
-  })
-  desk.make(source, {
-    get select() {
-      return newId === '' ? [] : [newId]
-    },
-    rename: true,
-  })
+  const added = operations?.add(host.source(), id, where, host.texts().newLabel) ?? null
+  makeEdited(desk, added, { otherwise: [], rename: true })
+}
+
+/** Moves a shape among its siblings, or one level out. */
+export function moveAmong(desk: Desk, id: string, way: -1 | 1 | 'out'): void {
+  const moved = desk.operations?.moveAmong?.(desk.host.source(), id, way) ?? null
+  if (moved !== null) makeEdited(desk, moved, { otherwise: [], rename: false })
 }
 
 /** Moves shapes, each by its distance; null if none of them moves. */
@@ -122,9 +165,9 @@ export function moveAll(
 
 /** Ids of a tree are numbers of lines: the last ones first, so that the others keep theirs. */
 async function removeAll(operations: EditOperations, source: string, ids: readonly string[]): Promise<string | null> {
+  if (ids.length > 1 && operations.removeAll) return operations.removeAll(source, ids)
   const lastFirst = operations.moveBelow ? ids.toSorted((one, other) => Number(other) - Number(one)) : ids
   let edited = source
-  for (const id of operations.isOfWords ? ids.slice(0, 1) : lastFirst)
-    edited = (await operations.remove(edited, id)) ?? edited
+  for (const id of lastFirst) edited = (await operations.remove(edited, id)) ?? edited
   return edited === source ? null : edited
 }

@@ -1,4 +1,4 @@
-import { actOnShapes, canJoin, joinShapes } from './act-on-shapes.ts'
+import { actOnShapes, canJoin, colorShapes, joinShapes } from './act-on-shapes.ts'
 import { createDrags } from './drag-shapes.ts'
 import { handleEditKey } from './edit-keys.ts'
 import type { Desk, EditorHost, SelectNext } from './editor-parts.ts'
@@ -47,11 +47,11 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       return null
     }
     if (!shape) {
-      if (isMore && !desk.operations.isOfWords) return drags.frame(at)
+      if (isMore) return drags.frame(at)
       desk.select([])
       return null
     }
-    if (isMore && !desk.operations.isOfWords) {
+    if (isMore) {
       desk.selection.toggle(shape.id)
       desk.update()
       return idle
@@ -100,10 +100,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
   const ports = createPorts(stage)
   const buttons = createShapeButtons(stage, {
     onAct: action => (action === 'rename' ? desk.openName() : actOnShapes(action, desk)),
-    onColor(color) {
-      const ids = selection.ids()
-      desk.make(desk.operations?.recolor?.(host.source(), ids, color) ?? null, { select: ids })
-    },
+    onColor: color => colorShapes(desk, color),
   })
   const state: { shapes: readonly Shape[]; operations: EditOperations | null; closeField: (() => void) | null } = {
     shapes: [],

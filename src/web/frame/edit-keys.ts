@@ -1,4 +1,4 @@
-import { actOnShapes, isOffered, moveAll, type ShapeAction } from './act-on-shapes.ts'
+import { actOnShapes, isOffered, moveAll, moveAmong, type ShapeAction } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import { findNeighbour } from './find-shape.ts'
 import type { EditOperations, Shape } from './view.ts'
@@ -70,6 +70,5 @@ function moveByKey(desk: Desk, operations: EditOperations, shape: Shape, key: st
     return
   }
   if (key === 'ArrowRight') return
-  const moved = operations.moveAmong?.(source, shape.id, key === 'ArrowLeft' ? 'out' : y < 0 ? -1 : 1) ?? null
-  if (moved !== null) desk.host.commit(moved, { select: [] })
+  moveAmong(desk, shape.id, key === 'ArrowLeft' ? 'out' : y < 0 ? -1 : 1)
 }

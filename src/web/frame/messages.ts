@@ -9,6 +9,8 @@ export const frameTextKeys = [
   'addBelow',
   'addAfter',
   'connect',
+  'moveUp',
+  'moveDown',
   'color',
   'pin',
   'unpin',

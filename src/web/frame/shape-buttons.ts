@@ -1,4 +1,4 @@
-import { isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
+import { canColor, isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import type { FrameTexts } from './messages.ts'
 import { placeBeside } from './place-beside.ts'
@@ -11,6 +11,8 @@ const pictures: Readonly<Record<ShapeAction, string>> = {
   addBelow: 'M2 5h5M7 5v6h3M12 8.5v5M9.5 11h5',
   addAfter: 'M2 4h8M2 8h4M11 7v6M8 10h6',
   connect: 'M2 8h10M9 4.5l3.5 3.5L9 11.5',
+  moveUp: 'M8 13V3M4 7l4-4 4 4',
+  moveDown: 'M8 3v10M4 9l4 4 4-4',
   alignColumn: 'M8 1.5v13M4 3h8v3.5H4zM5.5 9.5h5V13h-5z',
   alignRow: 'M1.5 8h13M3 4h3.5v8H3zM9.5 5.5H13v5H9.5z',
   spaceEvenly: 'M2 2v12M14 2v12M5.5 5h5v6h-5z',
@@ -56,7 +58,7 @@ export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: Butt
         button.hidden = !isOffered(action, desk)
         name(button, texts[action])
       }
-      swatches.show(desk.operations?.recolor !== undefined, texts)
+      swatches.show(canColor(desk), texts)
       bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
       placeBar(bar, desk)
     },

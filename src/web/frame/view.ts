@@ -52,10 +52,16 @@ export interface Wording {
   remove?(source: string, span: Span): string[]
   /** Sources with something like it, of this label, behind it. Absent: nothing can be added. */
   add?(source: string, span: Span, label: string): string[]
-  /** Sources with an arrow from what one text names to what another one does. Absent: nothing can be joined. */
-  connect?(source: string, from: Span, to: Span): string[]
+  /** Sources with an arrow from what one text names to what another one does; `label`: its words, where it must have some. Absent: nothing can be joined. */
+  connect?(source: string, from: Span, to: Span, label: string): string[]
   /** True if an arrow may begin or end at these words. */
   isJoinable?(source: string, span: Span): boolean
+  /** Sources with what these words say a step further up (-1) or down (1). Absent: nothing can be moved. */
+  moveAmong?(source: string, span: Span, way: -1 | 1): string[]
+  /** Sources with all that these texts name in a colour, in hexadecimal. Absent: nothing can be coloured. */
+  recolor?(source: string, spans: readonly Span[], color: string): string[]
+  /** True if what these words name can be coloured. */
+  isColorable?(source: string, span: Span): boolean
   /** False where these words must stay as they are. Absent: all may be changed. */
   mayChange?(source: string, span: Span, fixed: readonly number[]): boolean
   /**
@@ -147,6 +153,10 @@ export interface Shape {
   isMovable: boolean
   /** True if `connect` works on it, though it stays where it is. Absent: it does if it is movable. */
   isJoinable?: boolean
+  /** True if `moveAmong` works on it. Absent: it does wherever there is such an operation. */
+  isOrdered?: boolean
+  /** True if `recolor` works on it. Absent: it does wherever there is such an operation. */
+  isColorable?: boolean
   /** True if it stays where it is when the drawing is tidied up. Absent: it does not. */
   isPinned?: boolean
   /** True if its words were read from a file, and cannot be changed. Absent: they were not. */
@@ -162,10 +172,15 @@ export interface Rectangle {
 
 type Soon<T> = T | Promise<T>
 
+/** A new source, with the id of a shape that has one only in it: it is selected then. */
+export type Edited = string | { source: string; id: string }
+
 /** Edit operations on the shapes of a drawing. Each returns the new source, or null if it is not possible or changes nothing. Pure. */
 export interface EditOperations {
   rename(source: string, id: string, label: string): Soon<string | null>
   remove(source: string, id: string): Soon<string | null>
+  /** Removes several shapes at once. Absent: one after the other. */
+  removeAll?(source: string, ids: readonly string[]): Soon<string | null>
   /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */
   add(source: string, id: string, where: 'after' | 'below', label: string): Soon<{ source: string; id: string } | null>
   /** Moves a shape by this many pixels; for drawings with free positions. */
@@ -173,11 +188,11 @@ export interface EditOperations {
   /** Makes a shape the last child of another one; for trees. */
   moveBelow?(source: string, id: string, parentId: string): string | null
   /** Moves a shape up (-1) or down (1) among its siblings, or one level out; for trees. */
-  moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): string | null
-  /** Draws an arrow; for graphs. */
-  connect?(source: string, fromId: string, toId: string): Soon<string | null>
+  moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): Soon<Edited | null>
+  /** Draws an arrow; for graphs. `label`: its words, where it must have some; with its id, so that they can be changed at once. */
+  connect?(source: string, fromId: string, toId: string, label: string): Soon<Edited | null>
   /** Gives shapes a colour, in hexadecimal. */
-  recolor?(source: string, ids: readonly string[], color: string): string | null
+  recolor?(source: string, ids: readonly string[], color: string): Soon<string | null>
   /** Pins shapes, so that they keep their positions when the drawing is tidied up, or unpins them; for drawings with free positions. */
   pin?(source: string, ids: readonly string[], isPinned: boolean): string | null
   /** Lays out all shapes again except the pinned ones; for drawings with free positions. */

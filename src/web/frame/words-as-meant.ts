@@ -52,10 +52,16 @@ export function isAsRemoved(
   return lost.includes(words) && gained.every(isComputed) && lost.every(each => isComputed(each) || isGone(each))
 }
 
-/** An arrow has no words of its own. */
-export function isAsJoined(before: readonly string[], after: readonly string[]): boolean {
+/** Where something was moved or coloured. */
+export function saysTheSame(before: readonly string[], after: readonly string[]): boolean {
   const { lost, gained } = compare(before, after)
   return lost.length === 0 && gained.length === 0
+}
+
+/** @param words  those of the arrow, where it has some */
+export function isAsJoined(before: readonly string[], after: readonly string[], words: string): boolean {
+  const { lost, gained } = compare(before, after)
+  return lost.every(isComputed) && gained.every(each => isComputed(each) || each === words)
 }
 
 /** @param isNew  true if a text occurs more often in the new source */

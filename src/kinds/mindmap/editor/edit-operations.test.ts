@@ -126,11 +126,19 @@ describe('moving below another node', () => {
   })
 })
 
+function sourceOf(edited: string | { source: string } | null): string | null {
+  return typeof edited === 'string' || edited === null ? edited : edited.source
+}
+
 test('moving among siblings, and one level out', async () => {
   const up = editOperations.moveAmong?.(map, lineOf(map, '## Menu'), -1)
-  expect(await branchesOf(up)).toEqual(['Menu', 'Place'])
+  expect(up).toMatchObject({ id: lineOf(sourceOf(up) ?? '', '## Menu') })
+  expect(await branchesOf(sourceOf(up))).toEqual(['Menu', 'Place'])
+  const down = editOperations.moveAmong?.(map, lineOf(map, '## Place'), 1)
+  expect(await branchesOf(sourceOf(down))).toEqual(['Menu', 'Place'])
+  expect(down).toMatchObject({ id: lineOf(sourceOf(down) ?? '', '## Place') })
   const out = editOperations.moveAmong?.(map, lineOf(map, 'Window'), 'out')
-  expect(await treeOf(out)).toEqual([
+  expect(await treeOf(sourceOf(out))).toEqual([
     [
       'Coffee shop',
       ['Place', ['Near the station'], ['Room for twelve seats'], ['Window seats']],

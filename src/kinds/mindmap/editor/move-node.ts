@@ -11,7 +11,11 @@ export function moveBelow(source: string, id: string, parentId: string): string 
 }
 
 /** One place up or down among its siblings, or behind its parent. */
-export function moveAmong(source: string, id: string, direction: -1 | 1 | 'out'): string | null {
+export function moveAmong(
+  source: string,
+  id: string,
+  direction: -1 | 1 | 'out',
+): string | { source: string; id: string } | null {
   const nodes = readLines(source)
   const node = nodes.find(id)
   if (!node?.parent) return null
@@ -29,7 +33,8 @@ export function moveAmong(source: string, id: string, direction: -1 | 1 | 'out')
     ...between,
     ...lines.slice(first.start, first.end),
   )
-  return lines.join('\n')
+  const start = direction === 1 ? second.end - (node.end - node.start) : first.start
+  return { source: lines.join('\n'), id: String(start + 1) }
 }
 
 function moveTo(lines: string[], node: LineNode, at: number, style: NodeStyle): string {

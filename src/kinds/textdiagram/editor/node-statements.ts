@@ -1,17 +1,6 @@
 import type { Span } from '../../../web/frame/view.ts'
-
-/** An arrow of a flowchart or a state diagram, with its label. */
-const arrow = /(?:<|[xo])?(?:--+|==+|-\.+-?)(?:[^\n|>-]*?(?:--+|==+|\.+-))?(?:>|[xo](?=\s))?(?:\|[^|\n]*\|)?/
-
-/** The id of the node whose text is at a position: before its brackets, or the text itself. */
-export function findNodeId(source: string, { start, end }: Span): string | null {
-  const before = /([\p{L}\p{N}_][\p{L}\p{N}_.]*)[[({>/\\"]{1,4}$/u.exec(source.slice(Math.max(0, start - 80), start))
-  if (before?.[1] !== undefined) return before[1]
-  const words = source.slice(start, end)
-  const alias = /^"?[ \t]+as[ \t]+(\w+)/.exec(source.slice(end))
-  if (alias?.[1] !== undefined) return alias[1]
-  return /^[\p{L}\p{N}_]+$/u.test(words) ? words : null
-}
+import { addStatement } from './add-statement.ts'
+import { arrow, findNodeId, freeId } from './node-ids.ts'
 
 /**
  * The source without a node and its arrows; the other content of their lines stays. Empty where a line is longer than one arrow
@@ -57,19 +46,11 @@ export function growFromNode(source: string, span: Span, label: string, isState:
 
 /** The source with an arrow between two nodes, as its last statement. */
 export function joinNodes(source: string, fromId: string, toId: string): string[] {
-  const text = source.trimEnd()
-  const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n') + 1))?.[0] || '  '
-  return [`${text}\n${indent}${fromId} --> ${toId}${source.slice(text.length) || '\n'}`]
+  return [addStatement(source, `${fromId} --> ${toId}`)]
 }
 
 function names(text: string, id: string): boolean {
   // Texts in brackets and quotes are labels.
   const ids = text.replaceAll(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, ' ')
   return ids.split(/[^\p{L}\p{N}_.]+/u).includes(id)
-}
-
-function freeId(source: string): string {
-  let number = 1
-  while (names(source, `n${number}`)) number += 1
-  return `n${number}`
 }

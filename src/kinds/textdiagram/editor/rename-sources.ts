@@ -1,5 +1,6 @@
 import type { Span } from '../../../web/frame/view.ts'
 import type { Family } from '../language/diagram-types.ts'
+import { message } from './participants.ts'
 
 /** For a node that is shown by its id: sources that give it a label and keep the id. `label` is encoded. */
 export function renameSources(family: Family, source: string, span: Span, label: string): string[] {
@@ -26,12 +27,11 @@ function nameParticipant(source: string, id: string, label: string): string {
   const declared = new RegExp(`^([ \\t]*(?:create[ \\t]+)?(?:participant|actor)[ \\t]+${id})[ \\t]*$`, 'mu')
   if (declared.test(source)) return source.replace(declared, (_, statement) => `${statement} as ${label}`)
   const lines = source.split('\n')
-  const arrow = /^[ \t]*([^\s:+-][^:]*?)[ \t]*(?:<<)?-{1,2}(?:>>|>|x|\)|\\|\/)[+-]?[ \t]*([^:]*?)[ \t]*:/
   const declarations: string[] = []
   let at = -1
   // Participants are drawn in the order in which they are named, so those before it are declared too.
   for (const [index, line] of lines.entries()) {
-    const [, from, to] = arrow.exec(line) ?? []
+    const { from, to } = message.exec(line)?.groups ?? {}
     if (from === undefined) continue
     if (at < 0) at = index
     for (const name of [from, to ?? '']) {

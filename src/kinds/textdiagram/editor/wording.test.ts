@@ -20,7 +20,7 @@ const add = (source: string, words: string) => {
 
 const join = (source: string, from: string, to: string) => {
   const [[one], [other]] = [spansOf(source, from), spansOf(source, to)]
-  return one && other ? wording.connect?.(source, one, other) : undefined
+  return one && other ? wording.connect?.(source, one, other, 'New') : undefined
 }
 
 const flow = `flowchart TD
@@ -101,14 +101,121 @@ describe('joining', () => {
     expect(join('flowchart LR\nA[One]\nB[Two]', 'One', 'Two')).toEqual(['flowchart LR\nA[One]\nB[Two]\n  A --> B\n'])
   })
 
-  test('is not offered for the words on an arrow, nor where an arrow needs words', () => {
+  test('of participants and entities writes an arrow with words', () => {
+    expect(join(sequence, 'Ann', 'Shop')).toEqual([`${sequence}  Ann->>Shop: New\n`])
+    const named = 'sequenceDiagram\n  participant A as Ann\n  A->>Big Shop: Order'
+    expect(join(named, 'Big Shop', 'Ann')).toEqual([`${named}\n  Big Shop->>A: New\n`])
+    expect(join(shop, 'CUSTOMER', 'Item')).toEqual([`${shop}  CUSTOMER ||--o{ item : "New"\n`])
+  })
+
+  test('of states takes those that are described, and of classes those with fields', () => {
+    const states = 'stateDiagram-v2\n  s1 : Still here\n  s1 --> s2 : go\n'
+    expect(join(states, 'Still here', 's2')).toEqual([`${states}  s1 --> s2\n`])
+    expect(join(zoo, 'Animal', 'Zoo')).toEqual([`${zoo}  Animal --> Zoo\n`])
+  })
+
+  test('is not offered for the words of an arrow or a field', () => {
     const isJoinable = (source: string, words: string) => {
       const [span] = spansOf(source, words)
       return span && wording.isJoinable?.(source, span)
     }
     expect(isJoinable(flow, 'Pack')).toBe(true)
     expect(isJoinable(flow, 'yes')).toBe(false)
-    expect(isJoinable(sequence, 'Ann')).toBe(false)
-    expect(join(sequence, 'Ann', 'Shop')).toEqual([])
+    expect(isJoinable(sequence, 'Ann')).toBe(true)
+    expect(isJoinable(sequence, 'Order')).toBe(false)
+    expect(isJoinable(shop, 'places')).toBe(false)
+    expect(isJoinable(shop, 'name')).toBe(false)
+    expect(isJoinable(zoo, 'keeps')).toBe(false)
+    expect(isJoinable(gantt, 'Design')).toBe(false)
+  })
+})
+
+const shop = `erDiagram
+  CUSTOMER {
+    string name
+  }
+  CUSTOMER ||--o{ ORDER : places
+  item[Item]
+`
+const zoo = `classDiagram
+  class Zoo {
+    +String town
+  }
+  Zoo --> Animal : keeps
+`
+
+describe('classes and entities', () => {
+  test('are removed with their fields and arrows, and what they lead to stays', () => {
+    expect(remove(shop, 'CUSTOMER')).toContain('erDiagram\n  item[Item]\n  ORDER\n')
+    expect(remove(zoo, 'Zoo')).toContain('classDiagram\n  class Animal\n')
+    const home = 'classDiagram\n  class Zoo\n  class Animal {\n    +Zoo home\n  }\n'
+    expect(remove(home, 'Zoo')).toEqual([home.replace('  class Zoo\n', '')])
+    expect(remove(zoo, 'String town')).toEqual([zoo.replace('    +String town\n', '')])
+  })
+
+  test('stay where the words of their arrow are removed with it', () => {
+    expect(remove(zoo, 'keeps')).toEqual([zoo.replace('Zoo --> Animal : keeps', 'class Animal')])
+    expect(remove(shop, 'places')).toEqual([`${shop.replace('  CUSTOMER ||--o{ ORDER : places\n', '')}  ORDER\n`])
+  })
+
+  test('are added as a statement, and their fields below one', () => {
+    expect(add(shop, 'CUSTOMER')).toEqual([`${shop}  n1["New"]\n`])
+    expect(add(zoo, 'Animal')).toEqual([`${zoo}  class n1["New"]\n`])
+    expect(add(shop, 'name')).toEqual([shop.replace('string name\n', 'string name\n    string New\n')])
+  })
+})
+
+test('a participant is added behind the others', () => {
+  expect(add(sequence, 'Ann')).toEqual([`${sequence}  participant n1 as New\n`])
+})
+
+describe('moving', () => {
+  const move = (source: string, words: string, way: -1 | 1) => {
+    const [span] = spansOf(source, words)
+    return span ? wording.moveAmong?.(source, span, way) : undefined
+  }
+
+  test('a message changes places with the statement beside it', () => {
+    const swapped = ['sequenceDiagram\n  actor Ann\n  Shop-->>Ann: Thanks\n  Ann->>Shop: Order\n']
+    expect(move(sequence, 'Order', 1)).toEqual(swapped)
+    expect(move(sequence, 'Thanks', -1)).toEqual(swapped)
+    const loop = 'sequenceDiagram\n  loop Daily\n    A->>B: hello\n  end\n  A->>B: bye\n'
+    expect(move(loop, 'bye', -1)).toEqual(['sequenceDiagram\n  loop Daily\n    A->>B: hello\n  A->>B: bye\n  end\n'])
+  })
+
+  test('stays below the participants, and before the end', () => {
+    expect(move(sequence, 'Order', -1)).toEqual([])
+    expect(move(sequence, 'Thanks', 1)).toEqual([])
+    expect(move(gantt, 'Build', -1)).toEqual([])
+  })
+})
+
+describe('colouring', () => {
+  const recolor = (source: string, words: readonly string[], color = '#f87171') =>
+    wording.recolor?.(
+      source,
+      words.flatMap(each => spansOf(source, each).slice(0, 1)),
+      color,
+    )
+  const red = 'fill:#f87171,color:#1c2230'
+
+  test('adds a statement for each node, and changes no other byte', () => {
+    expect(recolor(flow, ['Check stock', 'Pack'])).toEqual([`${flow}  style A ${red}\n  style B ${red}\n`])
+    expect(recolor(zoo, ['Zoo'])).toEqual([`${zoo}  style Zoo ${red}\n`])
+    const states = 'stateDiagram-v2\n  state "In motion" as m\n  s1 --> m\n'
+    expect(recolor(states, ['In motion', 's1'])).toEqual([`${states}  style m ${red}\n  style s1 ${red}\n`])
+  })
+
+  test('keeps what the statement of a node says besides', () => {
+    const styled = `${flow}  style A stroke:#333,fill:#fff,stroke-width:4px\n`
+    expect(recolor(styled, ['Check stock'], '#14703f')).toEqual([
+      `${flow}  style A fill:#14703f,color:#ffffff,stroke:#333,stroke-width:4px\n`,
+    ])
+  })
+
+  test('is for nodes alone', () => {
+    expect(recolor(flow, ['Pack', 'yes'])).toEqual([])
+    expect(recolor(sequence, ['Ann'])).toEqual([])
+    expect(recolor(shop, ['name'])).toEqual([])
   })
 })

@@ -1,7 +1,11 @@
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { Span, Spelling, Wording } from '../../../web/frame/view.ts'
-import { type Family, readHeader } from '../language/diagram-types.ts'
-import { detachNode, findNodeId, growFromNode, joinNodes } from './node-statements.ts'
+import type { Family } from '../language/diagram-types.ts'
+import { colorNodes, hasColors } from './color-nodes.ts'
+import { addEntity, detachEntity, relate } from './entity-statements.ts'
+import { familyOf, findNode } from './node-ids.ts'
+import { detachNode, growFromNode, joinNodes } from './node-statements.ts'
+import { addParticipant, findParticipant, moveMessage, sendMessage } from './participants.ts'
 import { renameSources } from './rename-sources.ts'
 
 /** Edits of Mermaid's statements: only the edited text or line changes. The frame draws each proposal before it accepts one. */
@@ -17,19 +21,36 @@ export const wording: Wording = {
   remove(source, span) {
     const family = familyOf(source)
     if (isOfNodes(family)) return [...withoutEdgeLabel(source, span), ...detachNode(source, span)]
-    return [withoutLines(source, span)]
+    const detached = isOfEntities(family) ? detachEntity(source, span, family) : null
+    return [detached ?? withoutLines(source, span)]
   },
   add(source, span, label) {
     const family = familyOf(source)
-    if (isOfNodes(family)) return growFromNode(source, span, codeMarks(label), family === 'state')
+    const words = codeMarks(label)
+    if (isOfNodes(family)) return growFromNode(source, span, words, family === 'state')
+    if (isOfEntities(family) && findNode(source, span) !== null) return [addEntity(source, family, words)]
+    if (family === 'sequence' && findParticipant(source, span) !== null) return [addParticipant(source, words)]
     return [behindLine(source, span, label, family)]
   },
-  connect(source, from, to) {
-    const [fromId, toId] = [findNodeId(source, from), findNodeId(source, to)]
-    return hasPlainArrows(source) && fromId !== null && toId !== null ? joinNodes(source, fromId, toId) : []
+  connect(source, from, to, label) {
+    const [fromId, toId] = [findEnd(source, from), findEnd(source, to)]
+    if (fromId === null || toId === null) return []
+    const family = familyOf(source)
+    const words = codeMarks(label)
+    if (family === 'sequence') return [sendMessage(source, fromId, toId, words)]
+    return isOfEntities(family) ? relate(source, [fromId, toId], family, words) : joinNodes(source, fromId, toId)
   },
-  isJoinable: (source, span) =>
-    hasPlainArrows(source) && source[span.start - 1] !== '|' && findNodeId(source, span) !== null,
+  isJoinable: (source, span) => findEnd(source, span) !== null,
+  moveAmong(source, span, way) {
+    const moved = familyOf(source) === 'sequence' ? moveMessage(source, span, way) : null
+    return moved === null ? [] : [moved]
+  },
+  recolor(source, spans, color) {
+    const ids = spans.map(span => findNode(source, span))
+    const colored = ids.every(id => id !== null) ? colorNodes(source, ids, color) : null
+    return colored === null ? [] : [colored]
+  },
+  isColorable: (source, span) => hasColors(source) && findNode(source, span) !== null,
   spellings,
   mayChange: (source, span) => !/^\s*%%/.test(lineAt(source, span.start).text),
 }
@@ -48,23 +69,21 @@ function withColon(label: string): string {
   return label.replace(/\)\s*:?\s*(?=\S)/, '):')
 }
 
-/** Families in which an arrow between two nodes needs no words. */
-function hasPlainArrows(source: string): boolean {
-  const family = familyOf(source)
-  return isOfNodes(family) || family === 'class'
-}
-
 /** Families whose texts are names of nodes, which are in several statements. */
 function isOfNodes(family: Family): boolean {
   return family === 'flowchart' || family === 'state'
 }
 
-function familyOf(source: string): Family {
-  for (const line of source.split('\n')) {
-    const header = readHeader(line)
-    if (header) return header.family
-  }
-  return 'other'
+/** Families whose boxes have fields, which are lines of their own. */
+function isOfEntities(family: Family): family is 'class' | 'er' {
+  return family === 'class' || family === 'er'
+}
+
+/** The id of what an arrow may begin or end at; null where the words name nothing like that. */
+function findEnd(source: string, span: Span): string | null {
+  const family = familyOf(source)
+  if (family === 'sequence') return findParticipant(source, span)
+  return isOfNodes(family) || isOfEntities(family) ? findNode(source, span) : null
 }
 
 /** Ways to write a label at a position, the most readable first. */
