@@ -113,6 +113,7 @@ export const takeLongInBrowser = [
   'test/e2e/canvas-live.test.ts',
   'test/e2e/canvas-safety.test.ts',
   'test/e2e/canvas-streaming.test.ts',
+  'test/e2e/chart-figures.test.ts',
   'test/e2e/chat-accessibility.test.ts',
   'test/e2e/chat-ask.test.ts',
   'test/e2e/chat-model.test.ts',

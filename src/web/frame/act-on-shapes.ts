@@ -32,6 +32,7 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
       return (
         isOne &&
         !operations.cannotAdd &&
+        shape.canAdd !== false &&
         (operations.moveBelow !== undefined || shape.isMovable || operations.isOfWords === true)
       )
     case 'connect':
@@ -49,7 +50,7 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
     case 'unpin':
       return operations.pin !== undefined && movable().length > 0 && movable().every(each => each.isPinned)
     case 'remove':
-      return !operations.cannotRemove
+      return !operations.cannotRemove && shape.canRemove !== false
   }
 }
 
@@ -87,18 +88,22 @@ function makeEdited(
   edit: Edited | null | Promise<Edited | null>,
   { otherwise, rename }: { otherwise: readonly string[]; rename: boolean },
 ): void {
-  let id: string | null = null
+  let result: Edited | null = null
   const source = Promise.resolve(edit).then(edited => {
-    if (typeof edited === 'string') return edited
-    id = edited?.id ?? null
-    return edited?.source ?? null
+    result = edited
+    return typeof edited === 'string' ? edited : (edited?.source ?? null)
   })
+  const added = () => (result !== null && typeof result === 'object' ? result : {})
   desk.make(source, {
     get select() {
+      const { id } = { id: null, ...added() }
       return id === null ? otherwise : [id]
     },
     get rename() {
-      return rename && id !== null
+      return rename && 'id' in added()
+    },
+    get line() {
+      return { line: null, ...added() }.line
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { FrameTexts } from './messages.ts'
 import type { Selection } from './selection.ts'
 import type { Stage } from './stage.ts'
-import type { EditOperations, Shape } from './view.ts'
+import type { EditOperations, FigureLine, Shape } from './view.ts'
 
 /** The parts of the frame that the editor needs. */
 export interface EditorHost {
@@ -21,6 +21,8 @@ export interface EditorHost {
 export interface SelectNext {
   select: readonly string[]
   rename?: boolean
+  /** Row or column whose figures are shown, to be filled in. */
+  line?: FigureLine | null
 }
 
 /** State that the parts of the editor share. */

@@ -1,6 +1,6 @@
 import { findFigure } from './find-figure.ts'
 import type { FrameTexts } from './messages.ts'
-import type { Figures, FigureTable } from './view.ts'
+import type { FigureCell, FigureLine, FigurePlace, Figures, FigureTable } from './view.ts'
 
 /** Rows that are shown of a table; longer ones are changed in the source. */
 const mostRows = 200
@@ -17,6 +17,8 @@ interface GridParts {
 export function createFiguresGrid(parts: GridParts): {
   /** @param shown  a text of the drawing: its figure has the focus. With `onlyThere` nothing opens where it has none. */
   open(figures: Figures, shown?: string, onlyThere?: boolean): void
+  /** Opens it at a row or a column. */
+  openLine(figures: Figures, line: FigureLine): void
   close(): void
   readonly isOpen: boolean
 } {
@@ -40,35 +42,44 @@ export function createFiguresGrid(parts: GridParts): {
     else event.stopPropagation()
   })
 
+  function show(figures: Figures, tables: readonly FigureTable[], place: FigurePlace | null): void {
+    const texts = parts.texts()
+    parts.note('')
+    before = document.activeElement
+    panel.setAttribute('aria-label', texts.figures)
+    const done = document.createElement('button')
+    done.type = 'button'
+    done.textContent = texts.done
+    done.addEventListener('click', close)
+    panel.replaceChildren(...tables.flatMap((table, index) => showTable(table, index, figures, parts)), done)
+    panel.hidden = false
+    const meant = place && inputAt(panel, place)
+    const first = meant ?? panel.querySelector<HTMLInputElement>('input:not([readonly])')
+    if (meant) meant.select()
+    ;(first ?? done).focus()
+  }
+
   return {
     get isOpen() {
       return !panel.hidden
     },
     close,
     open(figures, shown = '', onlyThere = false) {
-      const texts = parts.texts()
       const tables = figures.read(parts.source(), parts.fixed())
       const place = findFigure(tables, shown)
-      if (onlyThere && !place) return
-      parts.note('')
-      before = document.activeElement
-      panel.setAttribute('aria-label', texts.figures)
-      const done = document.createElement('button')
-      done.type = 'button'
-      done.textContent = texts.done
-      done.addEventListener('click', close)
-      panel.replaceChildren(...tables.flatMap((table, index) => showTable(table, index, figures, parts)), done)
-      panel.hidden = false
-      const meant = place && inputAt(panel, place)
-      const first = meant ?? panel.querySelector<HTMLInputElement>('input:not([readonly])')
-      if (meant) meant.select()
-      ;(first ?? done).focus()
+      if (!onlyThere || place) show(figures, tables, place)
+    },
+    openLine(figures, { table, kind, index }) {
+      const tables = figures.read(parts.source(), parts.fixed())
+      const isFree = ({ isEditable }: FigureCell) => isEditable
+      const column = kind === 'column' ? index : (tables[table]?.rows[index]?.findIndex(isFree) ?? 0)
+      show(figures, tables, { table, row: kind === 'row' ? index : 0, column })
     },
   }
 }
 
 /** Null where the row is beyond those that are shown. */
-function inputAt(panel: HTMLElement, { table, row, column }: NonNullable<ReturnType<typeof findFigure>>) {
+function inputAt(panel: HTMLElement, { table, row, column }: FigurePlace) {
   const rows = panel.querySelectorAll('table')[table]?.tBodies[0]?.rows
   return rows?.[row]?.cells[column]?.querySelector('input') ?? null
 }
@@ -100,7 +111,7 @@ function showTable(table: FigureTable, index: number, figures: Figures, parts: G
   why.textContent = table.isFixed ? texts.figuresFromFile : ''
   return table.isFixed ? [why, element] : [element]
 
-  function write(input: HTMLInputElement, place: { table: number; row: number; column: number }): void {
+  function write(input: HTMLInputElement, place: FigurePlace): void {
     const edited = figures.write(parts.source(), place, input.value)
     if (edited !== null) {
       parts.commit(edited)

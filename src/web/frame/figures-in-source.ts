@@ -1,4 +1,4 @@
-import type { FigureCell, Figures, FigureTable, Span } from './view.ts'
+import type { FigureCell, FigurePlace, Figures, FigureTable, Span } from './view.ts'
 
 /** A table with the place of each cell in the source; null for a cell that stands nowhere in it. */
 export interface TableInSource extends FigureTable {
@@ -12,12 +12,7 @@ export interface TableInSource extends FigureTable {
  */
 export function figuresInSource(
   listTables: (source: string, fixed: readonly number[]) => TableInSource[],
-  writeCell: (
-    text: string,
-    before: FigureCell,
-    source: string,
-    place: { table: number; row: number; column: number },
-  ) => string | null,
+  writeCell: (text: string, before: FigureCell, source: string, place: FigurePlace) => string | null,
 ): Figures {
   return {
     read(source, fixed) {

@@ -1,11 +1,4 @@
-import type { FigureCell, FigureTable } from './view.ts'
-
-/** Place of a figure in the tables of a chart; all count from 0. */
-interface FigurePlace {
-  table: number
-  row: number
-  column: number
-}
+import type { FigureCell, FigurePlace, FigureTable } from './view.ts'
 
 /**
  * The figure that a text of a chart was computed from: "15,320", "Rent: 38%", or a share of the whole, "37.5%". Where a row's name is in the text

@@ -1,10 +1,14 @@
-import type { Shape } from './view.ts'
+import type { Rectangle, Shape } from './view.ts'
 
 type Place = { x: number; y: number }
 
 /** Finds the topmost shape at a point of the drawing. */
-export function shapeAt(shapes: readonly Shape[], { x, y }: Place): Shape | undefined {
-  return shapes.findLast(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
+export function shapeAt(shapes: readonly Shape[], at: Place): Shape | undefined {
+  return shapes.findLast(({ box, contains }) => (contains ? contains(at) : isIn(box, at)))
+}
+
+function isIn(box: Rectangle, { x, y }: Place): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 }
 
 /** Finds the nearest shape in a direction: shapes straight ahead count as nearer than shapes to the side. */

@@ -3,6 +3,7 @@ import { createChangeMarks } from './change-marks.ts'
 import { drawIn } from './draw-in.ts'
 import { createDrawer } from './drawer.ts'
 import { createEditor } from './edit-by-hand.ts'
+import { withFigures } from './edit-figures.ts'
 import { readEditableWords } from './edit-words.ts'
 import type { SelectNext } from './editor-parts.ts'
 import { createFiguresGrid } from './figures-grid.ts'
@@ -115,7 +116,9 @@ const grid = createFiguresGrid({
 moveByHand(stage, editor.takeHold, at => {
   const figure = drawer.figureAt(at)
   channel.send({ type: 'figure', figure })
-  if (!figure && folds.pressed === null) startEditing(at)
+  // A figure that was read from a file leads to its cell instead.
+  const isRead = figure !== null && (request?.fixed?.includes(figure.dataset) ?? false)
+  if (!isRead && folds.pressed === null) startEditing(at)
 })
 const folds = listenForFolds(stage, () => shown, fold)
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
@@ -230,6 +233,7 @@ function commit(source: string, next?: SelectNext): void {
   selectNext = next ?? null
   channel.send({ type: 'edited', source })
   drawer.draw(request)
+  if (next?.line && figures) grid.openLine(figures, next.line)
 }
 
 /** Takes the picture away: what comes next is another drawing. */
@@ -278,7 +282,7 @@ function wordsOf(ids: readonly string[]): string[] {
 
 /** The shapes of a picture and the edits of them; for a picture without shapes, its text. */
 function whatCanBeEdited(
-  { shapes }: Picture,
+  { shapes, content }: Picture,
   next: DrawRequest,
   view: View | null,
 ): { shapes: readonly Shape[]; operations: EditOperations | null } {
@@ -286,7 +290,9 @@ function whatCanBeEdited(
   isTree = view?.operations?.moveBelow !== undefined
   if (!view || next.isStreaming) return { shapes, operations: null }
   if (!view.wording) return { shapes, operations: view.operations ?? null }
-  return readEditableWords(stage, view, view.wording, next, channel.findIcons)
+  const words = readEditableWords(stage, view, view.wording, next, channel.findIcons)
+  const drawn = (typeof content === 'object' && content.figures?.()) || []
+  return view.figures ? withFigures(words, { figures: view.figures, drawn }, next) : words
 }
 
 const blankTexts = Object.fromEntries(frameTextKeys.map(key => [key, ''])) as FrameTexts

@@ -23,7 +23,33 @@ export interface Figures {
   /** @param fixed  numbers of datasets that were read from a file */
   read(source: string, fixed: readonly number[]): FigureTable[]
   /** The source with another text in one cell; null where it says the same, or is no figure. Places count from 0. */
-  write(source: string, place: { table: number; row: number; column: number }, text: string): string | null
+  write(source: string, place: FigurePlace, text: string): string | null
+  /** Absent: rows and columns are added and removed in the source, or with the words that name them. */
+  lines?: FigureLines
+}
+
+/** Place of a figure in the tables of a picture; all count from 0. */
+export interface FigurePlace {
+  table: number
+  row: number
+  column: number
+}
+
+/** A row or a column of a table; both count from 0. */
+export interface FigureLine {
+  table: number
+  kind: 'row' | 'column'
+  index: number
+}
+
+/** Adds and removes rows and columns; everything else stays as it is. Pure. */
+export interface FigureLines {
+  /** What the words of a picture name; null where that is nothing, or not clear. */
+  named(source: string, words: string): FigureLine | null
+  /** The source with one more behind this one, without figures; null where there can be none. */
+  add(source: string, line: FigureLine, label: string): { source: string; line: FigureLine } | null
+  /** Null for the last one, and where others hang together with it. */
+  remove(source: string, line: FigureLine): string | null
 }
 
 /** Headings that no source writes: the frame shows them in the reader's language. */
@@ -124,6 +150,8 @@ export interface LivePicture {
   exportSvg(): string
   /** The figure that is drawn at a point of the window; null where there is none, or it is in no dataset. */
   figureAt?(at: { x: number; y: number }): ClickedFigure | null
+  /** The figures that are drawn as marks of their own. Called once it is mounted. */
+  figures?(): DrawnFigure[]
   dispose(): void
 }
 
@@ -137,10 +165,15 @@ export interface ClickedFigure {
   value: string
 }
 
+/** A figure of a picture: where it is drawn, and its place in the tables. */
+export type DrawnFigure = Pick<Shape, 'box' | 'contains'> & { place: FigurePlace }
+
 export interface Shape {
   id: string
   /** Box in pixels of the drawing. */
   box: Rectangle
+  /** True at the points of the drawing that belong to it. Absent: all of its box does. */
+  contains?(at: { x: number; y: number }): boolean
   /** Its label as it is edited; null if it cannot be edited. */
   label: string | null
   /** What it reads in the picture, where it is a text of one that has no shapes. Absent: its label. */
@@ -153,6 +186,9 @@ export interface Shape {
   isMovable: boolean
   /** True if `connect` works on it, though it stays where it is. Absent: it does if it is movable. */
   isJoinable?: boolean
+  /** True if `add` works on it, and `remove`. Absent: they do wherever there is such an operation. */
+  canAdd?: boolean
+  canRemove?: boolean
   /** True if `moveAmong` works on it. Absent: it does wherever there is such an operation. */
   isOrdered?: boolean
   /** True if `recolor` works on it. Absent: it does wherever there is such an operation. */
@@ -172,8 +208,8 @@ export interface Rectangle {
 
 type Soon<T> = T | Promise<T>
 
-/** A new source, with the id of a shape that has one only in it: it is selected then. */
-export type Edited = string | { source: string; id: string }
+/** A new source, with the id of a shape that has one only in it, which is selected then, or with a row or column of figures, which are shown. */
+export type Edited = string | { source: string; id: string } | { source: string; line: FigureLine }
 
 /** Edit operations on the shapes of a drawing. Each returns the new source, or null if it is not possible or changes nothing. Pure. */
 export interface EditOperations {
@@ -182,7 +218,7 @@ export interface EditOperations {
   /** Removes several shapes at once. Absent: one after the other. */
   removeAll?(source: string, ids: readonly string[]): Soon<string | null>
   /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */
-  add(source: string, id: string, where: 'after' | 'below', label: string): Soon<{ source: string; id: string } | null>
+  add(source: string, id: string, where: 'after' | 'below', label: string): Soon<Edited | null>
   /** Moves a shape by this many pixels; for drawings with free positions. */
   moveBy?(source: string, id: string, delta: { x: number; y: number }): string | null
   /** Makes a shape the last child of another one; for trees. */

@@ -59,12 +59,20 @@ function placeOf(hovered: Hovered, series: Fields, option: Fields): ClickedFigur
   const index = typeof series.datasetIndex === 'number' ? series.datasetIndex : 0
   const source = datasets[index]?.source
   if (!Array.isArray(value) || !Array.isArray(source) || series.seriesLayoutBy === 'row') return null
-  // What is measured comes last: `x` before `y`, the name before the value.
-  const columns = Object.entries(encode).flatMap(([part, each]) => (namesCategories(option[`${part}Axis`]) ? [] : each))
-  const column = columns.findLast(each => typeof value[each] === 'number')
+  const column = measuredColumn(value, encode, option)
   const written: unknown = source[row]
   if (column === undefined || !Array.isArray(written) || written[column] !== value[column]) return null
   return figureOf(index, column, value[column])
+}
+
+/** The column of a row that is drawn: what is measured comes last, `x` before `y`, the name before the value. */
+export function measuredColumn(
+  row: readonly unknown[],
+  encode: Readonly<Record<string, number[]>>,
+  option: Fields,
+): number | undefined {
+  const columns = Object.entries(encode).flatMap(([part, each]) => (namesCategories(option[`${part}Axis`]) ? [] : each))
+  return columns.findLast(each => typeof row[each] === 'number')
 }
 
 /** True for an axis of names, which may be years. */

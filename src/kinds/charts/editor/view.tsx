@@ -12,6 +12,7 @@ import { messages } from '../messages/index.ts'
 import { chartTheme, settingOf } from '../picture/chart-theme.ts'
 import { picture as fullSize, type PictureSize } from '../picture/picture-places.ts'
 import { inStyleOf } from '../picture/style-series.ts'
+import { drawnFigures } from './drawn-figures.ts'
 import { figureAt } from './figure-at.ts'
 import { figures } from './figures.ts'
 import { outlineOf } from './outline.ts'
@@ -47,7 +48,9 @@ export const view: View = {
     const isByHand = look.style === 'sketch'
     const size = isByHand ? fullSize : sizeInWindow()
     const styled = inStyle(safe, look, size)
-    const content = isByHand ? styleSvg(drawStill(styled, palette), look) : createChart(styled, palette, size)
+    const content = isByHand
+      ? styleSvg(drawStill(styled, palette), look)
+      : createChart(styled, palette, { size, source })
     return { content, outline: outlineOf(option), shapes: [], fillsWindow: true }
   },
   wording,
@@ -90,7 +93,11 @@ function drawStill(option: Fields, palette: Palette): string {
   }
 }
 
-function createChart(option: Fields, palette: Palette, size: PictureSize): LivePicture {
+function createChart(
+  option: Fields,
+  palette: Palette,
+  { size, source }: { size: PictureSize; source: string },
+): LivePicture {
   let chart: echarts.ECharts | null = null
   const onScreen = isRecord(option.baseOption)
     ? { ...option, baseOption: forScreen(option.baseOption, palette) }
@@ -103,6 +110,7 @@ function createChart(option: Fields, palette: Palette, size: PictureSize): LiveP
     },
     exportSvg: () => chart?.renderToSVGString() ?? '',
     figureAt: at => (chart ? figureAt(chart, option, at) : null),
+    figures: () => (chart ? drawnFigures(chart, option, source) : []),
     dispose: () => chart?.dispose(),
   }
 }
