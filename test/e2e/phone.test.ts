@@ -75,6 +75,30 @@ test('a shape is selected by a tap, stays below the finger, and has buttons that
   expect(outside).toBe(0)
 })
 
+test('several shapes are selected by taps, and removed together', async () => {
+  const page = await ask(chain)
+  const tap = async (label: string) => {
+    const { x, y } = await findInDrawing(page, label)
+    await page.touchscreen.tap(x, y)
+  }
+  await tap('Pick goods')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Select several' }).tap()
+  await tap('Send invoice')
+  await page.getByText('2 shapes selected').waitFor()
+  await tap('Ship parcel')
+  await tap('Send invoice')
+  await page.getByText('2 shapes selected').waitFor()
+  await frame.getByRole('button', { name: 'Remove' }).tap()
+  for (const label of ['Pick goods', 'Ship parcel'])
+    await frame.locator('.content').getByText(label, { exact: true }).waitFor({ state: 'detached' })
+  await findInDrawing(page, 'Send invoice')
+  await tap('Check stock')
+  await page.getByText('1 shape selected').waitFor()
+  await tap('Pack parcel')
+  await page.getByText('1 shape selected').waitFor()
+})
+
 /** Sizes of the elements in the frame that are smaller than 44 px. */
 function tooSmall(page: Page, selector: string): Promise<string[]> {
   return page

@@ -14,6 +14,7 @@ export const shapeActions = [
   'spaceEvenly',
   'pin',
   'unpin',
+  'selectMore',
   'remove',
 ] as const
 export type ShapeAction = (typeof shapeActions)[number]
@@ -49,9 +50,16 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
       return operations.pin !== undefined && movable().some(each => !each.isPinned)
     case 'unpin':
       return operations.pin !== undefined && movable().length > 0 && movable().every(each => each.isPinned)
+    case 'selectMore':
+      return !hasKeys()
     case 'remove':
       return !operations.cannotRemove && shape.canRemove !== false
   }
+}
+
+/** False for a finger, which has no key to hold while it selects. */
+function hasKeys(): boolean {
+  return !matchMedia('(pointer: coarse)').matches
 }
 
 /** True if an arrow may begin or end at a shape. */
@@ -118,6 +126,10 @@ export function actOnShapes(action: Exclude<ShapeAction, 'rename'>, desk: Desk):
     case 'connect':
       desk.connectFrom = shape.id
       desk.stage.viewport.classList.add('connecting')
+      break
+    case 'selectMore':
+      desk.isSelectingMore = !desk.isSelectingMore
+      desk.update()
       break
     case 'remove':
       desk.make(removeAll(operations, host.source(), ids), { select: [] })

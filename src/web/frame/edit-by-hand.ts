@@ -39,7 +39,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     const from = desk.selected()
     if (port && from) return drags.arrow(from, port)
     const shape = shapeAt(desk.shapes, stage.toDrawing(at))
-    const isMore = event.shiftKey || event.ctrlKey || event.metaKey
+    const withKey = event.shiftKey || event.ctrlKey || event.metaKey
     if (desk.connectFrom !== null && shape) {
       const from = desk.connectFrom
       desk.select([shape.id])
@@ -47,11 +47,11 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       return null
     }
     if (!shape) {
-      if (isMore) return drags.frame(at)
-      desk.select([])
+      if (withKey) return drags.frame(at)
+      if (!desk.isSelectingMore) desk.select([])
       return null
     }
-    if (isMore) {
+    if (withKey || desk.isSelectingMore) {
       desk.selection.toggle(shape.id)
       desk.update()
       return idle
@@ -114,6 +114,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     selection,
     ports,
     connectFrom: null,
+    isSelectingMore: false,
     get shapes() {
       return state.shapes
     },
@@ -174,6 +175,7 @@ function select(
   state.closeField?.()
   desk.selection.choose(ids)
   desk.connectFrom = null
+  if (ids.length === 0) desk.isSelectingMore = false
   desk.stage.viewport.classList.remove('connecting')
   desk.update()
   const shape = desk.selected()

@@ -47,6 +47,8 @@ export interface Desk {
   announce(text: string): void
   /** Makes an edit, which may have to be drawn first, and shows a message if it is not possible. */
   make(edit: string | null | Promise<string | null>, next: SelectNext): void
+  /** While true, a shape that is pressed is added to the selection, or taken out of it. */
+  isSelectingMore: boolean
   /** While not null, the next shape that is pressed is what this one leads to. */
   connectFrom: string | null
 }

@@ -17,6 +17,7 @@ export const frameTextKeys = [
   'alignColumn',
   'alignRow',
   'spaceEvenly',
+  'selectMore',
   'remove',
   'newLabel',
   'diagram',

@@ -18,6 +18,7 @@ const pictures: Readonly<Record<ShapeAction, string>> = {
   spaceEvenly: 'M2 2v12M14 2v12M5.5 5h5v6h-5z',
   pin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5',
   unpin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5M2.5 13.5l11-11',
+  selectMore: 'M2.5 6V2.5H6M10 2.5h3.5V6M2.5 10v3.5H6M11.5 9v5M9 11.5h5',
   remove: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5',
 }
 /** The tones of the drawings, on which dark words can be read. */
@@ -30,6 +31,8 @@ const colors: readonly { name: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 
   { name: 'purple', color: '#c084fc' },
 ]
 const gapPx = 8
+/** The app tells above the drawing how it is edited. */
+const hintHeightPx = 30
 /** Beyond the dots from which arrows are dragged. */
 const portRoomPx = 16
 
@@ -58,6 +61,7 @@ export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: Butt
         button.hidden = !isOffered(action, desk)
         name(button, texts[action])
       }
+      buttons.get('selectMore')?.setAttribute('aria-pressed', String(desk.isSelectingMore))
       swatches.show(canColor(desk), texts)
       bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
       placeBar(bar, desk)
@@ -126,18 +130,21 @@ function placeBar(bar: HTMLElement, desk: Desk): void {
   const chosen = boundsOf(shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box))
   const others = shapes.filter(({ id }) => !selected.has(id)).map(({ box }) => inWindow(stage, box))
   const { viewport } = stage
-  const { x, y } = placeBeside(
-    { width: bar.offsetWidth, height: bar.offsetHeight },
-    {
-      chosen: inWindow(stage, chosen),
-      others,
-      window: { width: viewport.clientWidth, height: viewport.clientHeight },
-      gapPx: gapPx + (operations?.connect ? portRoomPx : 0),
-    },
-  )
+  const window = { width: viewport.clientWidth, height: viewport.clientHeight }
+  const size = { width: bar.offsetWidth, height: bar.offsetHeight }
+  const hint = { x: 0, y: 0, width: window.width, height: hintHeightPx }
+  // It keeps out of the way of what is selected next.
+  const { x, y } = desk.isSelectingMore
+    ? { x: (window.width - size.width) / 2, y: hintHeightPx }
+    : placeBeside(size, {
+        chosen: inWindow(stage, chosen),
+        others: [...others, hint],
+        window,
+        gapPx: gapPx + (operations?.connect ? portRoomPx : 0),
+      })
   bar.style.left = `${x}px`
   bar.style.top = `${y}px`
-  bar.toggleAttribute('data-low', y > viewport.clientHeight / 2)
+  bar.toggleAttribute('data-low', y > window.height / 2)
 }
 
 function inWindow(stage: Stage, box: Rectangle): Rectangle {

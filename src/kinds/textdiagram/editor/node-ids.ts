@@ -37,6 +37,8 @@ export function findNodeId(source: string, { start, end }: Span): string | null 
   const before = source.slice(Math.max(0, start - 80), start)
   const bracketed = /([\p{L}\p{N}_][\p{L}\p{N}_.]*)[[({>/\\"]{1,4}$/u.exec(before)
   if (bracketed?.[1] !== undefined) return bracketed[1]
+  const group = /(?:^|\n)[ \t]*subgraph[ \t]+([\p{L}\p{N}_]+)[ \t]*\["?$/u.exec(before)
+  if (group?.[1] !== undefined) return group[1]
   const words = source.slice(start, end)
   const alias = /^"?[ \t]+as[ \t]+(\w+)/.exec(source.slice(end))
   if (alias?.[1] !== undefined) return alias[1]

@@ -206,6 +206,11 @@ describe('colouring', () => {
     expect(recolor(states, ['In motion', 's1'])).toEqual([`${states}  style m ${red}\n  style s1 ${red}\n`])
   })
 
+  test('is for groups, too', () => {
+    const grouped = 'flowchart TD\n  subgraph g [Ware house]\n    A\n  end\n'
+    expect(recolor(grouped, ['Ware house'])).toEqual([`${grouped}  style g ${red}\n`])
+  })
+
   test('keeps what the statement of a node says besides', () => {
     const styled = `${flow}  style A stroke:#333,fill:#fff,stroke-width:4px\n`
     expect(recolor(styled, ['Check stock'], '#14703f')).toEqual([

@@ -211,6 +211,7 @@ export const canvas = {
   'frame.connect': 'Connect to another shape',
   'frame.moveUp': 'Move up (Alt ↑)',
   'frame.moveDown': 'Move down (Alt ↓)',
+  'frame.selectMore': 'Select several',
   'frame.remove': 'Remove (Delete)',
   'frame.color': 'Colour',
   'frame.pin': 'Pin in place',

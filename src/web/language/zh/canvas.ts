@@ -212,6 +212,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'frame.connect': '连接到另一个图形',
   'frame.moveUp': '上移（Alt ↑）',
   'frame.moveDown': '下移（Alt ↓）',
+  'frame.selectMore': '选择多个',
   'frame.remove': '删除（Delete）',
   'frame.color': '颜色',
   'frame.pin': '固定位置',
