@@ -120,6 +120,7 @@ import { readPosts } from './trees/read-posts.ts'
 import { readRanksInTurn } from './trees/read-ranks-in-turn.ts'
 import { readReporting } from './trees/read-reporting.ts'
 import { readTitledPeople } from './trees/read-titled-people.ts'
+import { readToldParts } from './trees/read-told-parts.ts'
 import { readAngleChain } from './workflow/read-angle-chain.ts'
 import { readAnswerTree } from './workflow/read-answer-tree.ts'
 import { readBands } from './workflow/read-bands.ts'
@@ -261,6 +262,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readAmountsOfEach,
   readDayParts,
   readPoints,
+  readToldParts,
   readNames,
   readChineseTree,
   readNested,

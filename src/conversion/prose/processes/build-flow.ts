@@ -22,8 +22,6 @@ class Builder {
   #subject: string | null = null
   /** Who acts outside of all cases. */
   readonly #outside = new Set<string>()
-  /** 然后, in the last of the cases that were told. */
-  #hasGoneOn = false
   /** The condition that was told last. */
   #asked = ''
 
@@ -116,15 +114,15 @@ class Builder {
     return one?.kind === 'case' && other?.kind === 'case' && this.#tongue.excludeEachOther(one.text, other.text)
   }
 
-  #readAct(act: Act, index: number, at: number): boolean {
+  #readAct(told: Act, index: number, at: number): boolean {
+    // 下雨就坐车，否则骑车，然后吃早饭: after both.
+    const isOfBoth =
+      this.#tongue.runsOn && told.lead === 'next' && this.#flow.isWithin && !this.#flow.isBare && !this.#flow.awaitsCase
+    const act: Act = isOfBoth && !this.#goesOn(told.text) ? { ...told, lead: 'joint' } : told
     // "delete it or archive it", in a case: whoever reads may choose.
     const isFree = act.subject === null && this.#flow.isWithin
     if (act.isOpenChoice && !isFree && !this.#isLast(index, at) && !this.#isDecided(index, at)) return false
     if (this.#isOtherKind(act) || this.#isOfOtherCase(act)) return false
-    // 缺货就补货，有货就打包，然后发货，最后寄单号: whether the first case comes to 发货 too, nobody says.
-    if (act.lead === 'last' && this.#hasGoneOn && !this.#flow.isOnlyOpen) return false
-    const isOfLastCase = this.#tongue.runsOn && this.#flow.isWithin && !this.#flow.awaitsCase
-    this.#hasGoneOn = isOfLastCase && (act.lead === 'next' || (act.lead === null && this.#hasGoneOn))
     this.#subject = act.subject
     if (act.subject !== null && !this.#flow.isWithin) this.#outside.add(act.subject)
     if (this.#tongue.runsOn && this.#flow.isWithin && !this.#staysWithin(act, index, at)) return false

@@ -32,6 +32,10 @@ const groupOf =
   /^(?:这|那|上面|以上)?([两三四五六七八九十]|\d)(?:个|台|种|类|套|端|条)?(\p{Script=Han}{0,4}?)(?:都|均|全部|各自|分别)?$/u
 const allOf = /^(?:所有|全部|各个?|每个|这些|那些)(?:的)?(.{2,8})$/u
 const back = /^(?:它|它们|他们|两者|这些|三者|大家)(?:都|均)?$/u
+/** 三台服务器放在负载均衡后面 */
+const isBehind = /^(.{2,14}?)(?:都)?(?:放|部署|位于|处于|挂|接)?在(.{2,10}?)(?:的)?(?:后面|之后|后端)$/u
+/** 静态文件放CDN: by whom, nobody says. */
+const isKept = /^(?:静态)?(?:文件|资源|图片|页面|视频|附件)(?:都)?(?:放|托管)/u
 const moment = /^([\p{L}\d]{1,14}?)(?:完成|通过|成功)?(?:之后|以后|后)(?![台端勤面边])(.{3,})$/u
 const habit =
   /^((?:每天|每晚|每周|每小时|每\d+分钟|定时|夜里|凌晨|晚上|早上)+)?(?:会)?(?:有|还有)一?(?:个|台|套)(?=.{2})/u
@@ -60,6 +64,8 @@ class SystemReader {
       .trim()
       .replace(/^(?:另外|此外|同时|其中|而且|并且)(?=.{3})/u, '')
       .replace(/(?<=后面)(?=[一二两三四五六\d]+[台个套])/u, '有')
+      .replace(isBehind, '$2后面有$1')
+    if (isKept.test(text)) return false
     if (this.#distribute(text) || this.#declare(text)) return true
     const [, worker, act, rest] = byWhom.exec(text) ?? []
     if (worker && act && rest) return this.#handOn(worker, act) && this.take(rest)

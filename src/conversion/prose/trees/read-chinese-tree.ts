@@ -13,7 +13,8 @@ const headCount =
 const centreOf = /^(?:中心(?:主题)?|主题|核心)(?:是|为|叫)(.{2,14})$/u
 const branchesOf = /^(?:一级|主要?)?分支(?=有|是|包括|分为)/u
 /** Words that only a tree is told with, where nobody asked for one. */
-const clear = /分为|分成|拆[分成]+|里面?有|下设|下辖|设有|下面(?:有|分|是|带)|包括|分管|牵头|带队|由.{2,6}负责|负责人/gu
+const clear =
+  /分为|分成|拆[分成]+|里面?有|下设|下辖|设有|下面(?:有|分|是|带)|包括|分管|牵头|带队|由.{2,6}负责|由[^，。；]{3,40}(?:组成|构成)|负责人/gu
 
 /** Organisations, mind maps and classes that are told in Chinese sentences: 总经理下面有三个部门，…. */
 export function readChineseTree(_body: string, _title: string | null, text: string): Tree | null {

@@ -279,3 +279,10 @@ test('问诊后如果 tells what is done, and then a case', () => {
     '<需要检查？> -否> 开药',
   ])
 })
+
+test('然后 after both cases comes after both', () => {
+  expect(arrowsOf('早上的流程：起床，如果下雨就坐车，否则骑车，然后吃早饭')?.slice(-2)).toEqual([
+    '坐车 -> 吃早饭',
+    '骑车 -> 吃早饭',
+  ])
+})
