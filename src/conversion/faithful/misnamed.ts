@@ -98,17 +98,13 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (names.some(name => names.some(other => other.length > 1 && name.startsWith(`${other}又`)))) return true
   if (names.some(name => countsAll.test(name) && (text.includes(`${name}和`) || text.includes(`${name}、`))))
     return true
-  if (structure.type === 'graph' && structure.nodes.some(node => isNoName(node) || isPlace(node))) return true
+  if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true
   return structure.type === 'tree' && (headsList(structure, isLine) || cutsName(structure, names))
 }
 
+/** 在负载均衡后面, 静态文件放CDN: where something stands, as a thing. */
 const place =
   /^在\p{L}{2,10}(?:后面|前面|之后|之前|里面|上面|下面)$|\p{L}{2}(?:放在|位于|部署在|同步到)\p{L}{2}|^\p{Script=Han}{2,4}放[A-Z]/u
-
-/** 在负载均衡后面, 静态文件放CDN: where something stands, as a thing. */
-function isPlace({ role, label }: GraphNode): boolean {
-  return role !== 'step' && role !== 'decision' && place.test(label)
-}
 
 function isNoName({ role, label }: GraphNode): boolean {
   if (role === 'step') return false
@@ -117,7 +113,7 @@ function isNoName({ role, label }: GraphNode): boolean {
     tells.test(label) ||
     byWay.test(label) ||
     standsForOthers.test(label) ||
-    (role !== 'decision' && (reaches.test(label) || tellsParts.test(label)))
+    (role !== 'decision' && (reaches.test(label) || tellsParts.test(label) || place.test(label)))
   )
 }
 

@@ -47,17 +47,13 @@ const nextMeasure = new RegExp(`,\\s+(?:and )?(?:has |have )?|\\s+and (?=(?:${de
 
 /** Each by its figures, and as many of these for each. */
 function readMeasured(text: string, pattern: RegExp, between: RegExp): Profile[] | null {
-  const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
-  const profiles = sentences.map(sentence => {
-    const [, label, told] = pattern.exec(sentence.trim()) ?? []
+  const profiles = readSentences(text, sentence => {
+    const [, label, told] = pattern.exec(sentence) ?? []
     return label && told ? { label, items: told.split(between) } : null
   })
-  const read = profiles.filter(profile => profile !== null)
-  const [first] = read
-  const areAlike = read.every(
-    ({ items }) => items.length === first?.items.length && items.every(item => /\d/.test(item)),
-  )
-  return read.length > 1 && read.length === profiles.length && (first?.items.length ?? 0) > 1 && areAlike ? read : null
+  const count = profiles?.[0]?.items.length ?? 0
+  const areAlike = profiles?.every(({ items }) => items.length === count && items.every(item => /\d/.test(item)))
+  return count > 1 && areAlike ? profiles : null
 }
 
 interface Profile {
@@ -67,12 +63,17 @@ interface Profile {
 
 /** "Renting: flexible, no repairs." */
 function readEach(text: string, pattern: RegExp): Profile[] | null {
-  const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
-  const profiles = sentences.map(sentence => {
-    const [, label, told = ''] = pattern.exec(sentence.trim()) ?? []
+  return readSentences(text, sentence => {
+    const [, label, told = ''] = pattern.exec(sentence) ?? []
     const items = pattern === owned ? splitPoints(told.replace(/[.。!！\s]+$/, '')) : itemsOf(told)
     return label && !/[:：]/.test(told) ? { label, items } : null
   })
+}
+
+/** One profile for each sentence; null where a sentence is none, or there is only one. */
+function readSentences(text: string, toProfile: (sentence: string) => Profile | null): Profile[] | null {
+  const sentences = text.split(/(?:[;；。\n]|\.(?=\s|$))\s*/).filter(sentence => sentence.trim() !== '')
+  const profiles = sentences.map(sentence => toProfile(sentence.trim()))
   const read = profiles.filter(profile => profile !== null)
   return read.length > 1 && read.length === profiles.length ? read : null
 }

@@ -1,5 +1,5 @@
-import type { Interaction, Message } from '../../../structure/interaction.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import type { Interaction } from '../../../structure/interaction.ts'
+import { drawMessages, type Said, type Sent } from './to-interaction.ts'
 
 const longestText = 4000
 const article = '(?:(?:the|an?|our|my) )?'
@@ -52,12 +52,7 @@ const chineseAlone = new RegExp(
   'u',
 )
 
-interface Said {
-  from: string
-  /** Null: whoever asked. */
-  to: string | null
-  label: string
-  isReply: boolean
+interface Told extends Said {
   /** The object of what one does alone: the receiver, if it takes part elsewhere. */
   object?: string
 }
@@ -80,7 +75,7 @@ export function readExchanges(text: string, title: string | null): Interaction |
   const clauses = withSubjects(plain.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/))
   const said = clauses.filter(clause => clause !== '').map(clause => readChinese(clause) ?? readEnglish(clause))
   const read = said.filter(each => each !== null)
-  return read.length > 1 && read.length === said.length ? toInteraction(mergeParts(read), title) : null
+  return read.length > 1 && read.length === said.length ? resolveReceivers(mergeParts(read), title) : null
 }
 
 const verbsOfAll = `(?:${directed}|${handing}|${alone})`
@@ -99,7 +94,7 @@ function withSubjects(clauses: readonly string[]): string[] {
     })
 }
 
-function readEnglish(clause: string): Said | null {
+function readEnglish(clause: string): Told | null {
   const [, asker, asking = '', thing = '', giver] = fetching.exec(clause) ?? []
   if (asker && giver && !pronoun.test(asker))
     return { from: asker, to: giver, label: `${asking} ${thing}`, isReply: false }
@@ -129,7 +124,7 @@ function readEnglish(clause: string): Said | null {
       { from, to: /^shows$/i.test(verb) ? from : null, label, isReply: !/^shows$/i.test(verb) }
 }
 
-function readChinese(clause: string): Said | null {
+function readChinese(clause: string): Told | null {
   // Who a sentence with 和 speaks of, or when, is another reader's.
   if (/如果|否则|若|就|则|从|和|与|^.{1,8}把.{1,12}推送到/.test(clause)) return null
   const [, sender, receiver, act = '', what = ''] = chineseTo.exec(clause) ?? []
@@ -149,7 +144,7 @@ function readChinese(clause: string): Said | null {
 }
 
 /** 调用后端登录接口, 请求微信服务器: the receiver is whoever else acts under the beginning of that name. */
-function mergeParts(said: readonly Said[]): Said[] {
+function mergeParts(said: readonly Told[]): Told[] {
   const actors = [...new Set(said.map(({ from }) => from))].filter(name => /^\p{Script=Han}{2,}$/u.test(name))
   return said.map(each => {
     const { to, label } = each
@@ -164,30 +159,21 @@ function mergeParts(said: readonly Said[]): Said[] {
   })
 }
 
-function toInteraction(said: readonly Said[], title: string | null): Interaction | null {
-  const newId = createIds('participant')
-  const ids = new Map<string, { id: string; label: string }>()
-  const idOf = (label: string) => {
-    const known = ids.get(label.toLowerCase()) ?? { id: newId(label), label }
-    ids.set(label.toLowerCase(), known)
-    return known.id
-  }
+function resolveReceivers(said: readonly Told[], title: string | null): Interaction | null {
   const named = new Set(said.flatMap(({ from, to }) => [from, to ?? from]).map(each => each.toLowerCase()))
   const askedBy = new Map<string, string>()
-  const steps: Message[] = []
-  for (const [index, { from, to, label, isReply, object = '' }] of said.entries()) {
+  const sent: Sent[] = []
+  for (const { from, to, label, isReply, object = '' } of said) {
     const isShown = to === null && /^(?:shows|显示)/i.test(label)
     const receiver = named.has(object.toLowerCase())
       ? object
       : (to ?? askedBy.get(from.toLowerCase()) ?? (isShown ? from : undefined))
     if (receiver === undefined) return null
     if (!isReply) askedBy.set(receiver.toLowerCase(), from)
-    const ends = { from: idOf(from), to: idOf(receiver) }
-    steps.push({ type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' })
+    sent.push({ from, to: receiver, label, isReply })
   }
-  if (steps.filter(({ from, to }) => from !== to).length < 2) return null
-  const participants = [...ids.values()].map(({ id, label }) => ({ id, label, kind: 'participant' as const }))
-  return { type: 'interaction', ...(title !== null && { title }), participants, steps }
+  if (sent.filter(({ from, to }) => from.toLowerCase() !== to.toLowerCase()).length < 2) return null
+  return drawMessages(sent, title)
 }
 
 function withoutArticle(words: string): string {

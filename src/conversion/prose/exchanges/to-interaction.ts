@@ -12,6 +12,24 @@ export interface Said {
 
 /** The messages in their order; null where an answer has nobody who asked. */
 export function toInteraction(said: readonly Said[], title: string | null): Interaction | null {
+  const askedBy = new Map<string, string>()
+  const sent: Sent[] = []
+  for (const { from, to, label, isReply } of said) {
+    const receiver = to ?? askedBy.get(from.toLowerCase())
+    if (receiver === undefined) return null
+    if (!isReply && receiver !== from) askedBy.set(receiver.toLowerCase(), from)
+    sent.push({ from, to: receiver, label, isReply })
+  }
+  return drawMessages(sent, title)
+}
+
+/** A message whose receiver is known. */
+export interface Sent extends Said {
+  to: string
+}
+
+/** Each name is one participant, however it is capitalized. */
+export function drawMessages(sent: readonly Sent[], title: string | null): Interaction {
   const newId = createIds('participant')
   const ids = new Map<string, { id: string; label: string }>()
   const idOf = (label: string) => {
@@ -19,15 +37,10 @@ export function toInteraction(said: readonly Said[], title: string | null): Inte
     ids.set(label.toLowerCase(), known)
     return known.id
   }
-  const askedBy = new Map<string, string>()
-  const steps: Message[] = []
-  for (const [index, { from, to, label, isReply }] of said.entries()) {
-    const receiver = to ?? askedBy.get(from.toLowerCase())
-    if (receiver === undefined) return null
-    if (!isReply && receiver !== from) askedBy.set(receiver.toLowerCase(), from)
-    const ends = { from: idOf(from), to: idOf(receiver) }
-    steps.push({ type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' })
-  }
+  const steps = sent.map(({ from, to, label, isReply }, index): Message => {
+    const ends = { from: idOf(from), to: idOf(to) }
+    return { type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' }
+  })
   const participants = [...ids.values()].map(({ id, label }) => ({ id, label, kind: 'participant' as const }))
   return { type: 'interaction', ...(title !== null && { title }), participants, steps }
 }

@@ -35,6 +35,7 @@ export interface Choice {
   conditions: string[]
 }
 
+/** A choice of which one case is told; `first` and `other` name its arrows. */
 export function newChoice(
   id: string,
   condition: string,

@@ -43,7 +43,7 @@ export class CaseFlow {
   #stepsBefore: Step[] = []
   /** Steps that lead back, by their names: several cases may come to the same one. */
   readonly #backwards = new Map<string, { id: string; target: string }>()
-
+  /** The way back that was told last, which a limit may be asked on. */
   #lastBack: { ends: OpenEnd[]; target: string } | null = null
 
   constructor(tongue: Tongue) {
