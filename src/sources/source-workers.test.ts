@@ -86,6 +86,8 @@ describe('a text that takes too much', () => {
 
   test('is a problem of the source, and holds up nobody else', async () => {
     own = createSourceWorkers({ limits: { ...defaultSourceLimits, processes: 2, jobMs: 3_000 } })
+    // Both processes have started: on a slow machine, starting the second takes longer than the endless source may work.
+    await Promise.all(['eve', 'ann'].map(owner => own.workFor(owner).check('mindmap', '# A\n## B')))
     const order: string[] = []
     const [stopped, checked] = await Promise.all([
       own

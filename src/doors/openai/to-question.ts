@@ -26,7 +26,7 @@ export async function toQuestion(call: CallApi, { model, messages }: OpenAiChatR
 /** The diagram that the last answer shows, by its link. */
 async function findDiagram(call: CallApi, before: readonly OpenAiMessage[]): Promise<ShareDescription | null> {
   const answer = before.findLast(({ role }) => role === 'assistant')
-  const [, token] = (answer && /\/share\/([\w-]{32})\b/.exec(textOf(answer))) ?? []
+  const [, token] = (answer && /\/share\/([\w-]{32})(?![\w-])/.exec(textOf(answer))) ?? []
   if (token === undefined) return null
   const shares = await askForJson<ShareDescription[]>(call, { method: 'GET', path: '/api/shares' })
   return shares.find(({ url }) => url.endsWith(`/${token}`)) ?? null
