@@ -245,6 +245,24 @@ test('a sheet of paper is narrower than both rooms, and has the drawing all the 
   await findInDrawing(page, 'Green')
 })
 
+test.each([
+  ['textdiagram', `flowchart LR\n${Array.from({ length: 14 }, (_, at) => `s${at}[Step ${at}]`).join(' --> ')}`],
+  ['charts', '{"xAxis":{"type":"category","data":["Jan","Feb"]},"yAxis":{},"series":[{"type":"bar","data":[1,2]}]}'],
+])('all of a drawing is on the sheet, however wide it is: %s', async (kind, source) => {
+  const page = await openDrawing(app, await createSession(app, kind, [source]))
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 500, height: 700 })
+  const picture = page.frameLocator('iframe').locator('.content svg').first()
+  const readGaps = () =>
+    picture.evaluate(svg => {
+      const { left, top, right, bottom } = svg.getBoundingClientRect()
+      return [left, top, innerWidth - right, innerHeight - bottom].map(Math.round)
+    })
+  await expect.poll(async () => Math.min(...(await readGaps()))).toBeGreaterThanOrEqual(0)
+  const [left = 0, , right = 0] = await readGaps()
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1)
+})
+
 test('a drawing for the dark can be read on paper', async () => {
   const sessionId = await createSession(app, 'mindmap', ['# Tea\n- Green'])
   const page = await openDrawing(app, sessionId, await app.open('/', { colorScheme: 'dark' }))

@@ -1,5 +1,5 @@
 const subject =
-  /^(?:an?|the|each|every|our|one|many|several|and)?\s*([a-z][a-z-]*(?: (?!has|have|can|may|is|are)[a-z-]+)?) (?:has|have|is|are|can|may|must|belongs?|contains?|makes?|takes?|borrows?|enroll?s?|places?|writes?|works?)\b/i
+  /^(?:(?:an?|the|each|every|our|one|many|several|and)\s+)?([a-z][a-z-]*(?: (?!has|have|can|may|is|are)[a-z-]+)?) (?:has|have|is|are|can|may|must|belongs?|contains?|makes?|takes?|borrows?|enroll?s?|places?|writes?|works?)\b/i
 const chineseSubject =
   /^(?:[一每这][个名位本张门条])?(\p{Script=Han}{2,4}?)(?:里?有|可以|只能|能|属于|包含|继承|借|选|写|下)/u
 const chineseList = /^(?:其中|里面|系统)?有(\p{Script=Han}{2,6}(?:、\p{Script=Han}{2,6})+)$/u

@@ -107,6 +107,8 @@ function createChart(
     mount(element) {
       chart = echarts.init(element, chartTheme(palette, settingOf(option)), { renderer: 'svg', ...size })
       chart.setOption(onScreen)
+      // On paper it is made smaller as a whole.
+      element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`)
     },
     exportSvg: () => chart?.renderToSVGString() ?? '',
     figureAt: at => (chart ? figureAt(chart, option, at) : null),

@@ -47,3 +47,20 @@ test('names of categories are not broken within words: they stand on the slant',
   const { xAxis } = readable({ xAxis: { type: 'category', data: months }, yAxis: {}, series: [] })
   expect(xAxis).toMatchObject({ axisLabel: { interval: 0, rotate: 40 } })
 })
+
+test('a pie leaves room for its labels, which begin a line after the name', () => {
+  const rent = { name: 'Fee', value: 1200 }
+  const draw = (formatter: string) => {
+    const [pie] = readable({
+      title: { text: 'Money' },
+      series: [{ type: 'pie', data: [rent, { name: 'Food', value: 450 }], label: { formatter } }],
+    }).series as [{ radius?: string; label: { formatter: string } }]
+    return { radius: Number.parseFloat(pie.radius ?? pieLook.radius), formatter: pie.label.formatter }
+  }
+  const usual = Number.parseFloat(pieLook.radius)
+  expect(draw('{b}')).toEqual({ radius: usual, formatter: '{b}' })
+  const { radius, formatter } = draw('{b}: {c} ({d}%)')
+  expect(formatter).toBe('{b}\n{c} ({d}%)')
+  expect(radius).toBeLessThan(usual)
+  expect(radius).toBeGreaterThan(usual / 2)
+})

@@ -6,6 +6,7 @@ import { legendLook } from './legend-size.ts'
 import { type PictureSize, picture } from './picture-places.ts'
 import { readCategories } from './read-categories.ts'
 import { withRoomAroundCircles } from './room-around-circles.ts'
+import { withRoomBesidePies } from './room-beside-pies.ts'
 import { withRoomForLegend } from './room-for-legend.ts'
 import { bottomOfTitles, withRoomForTitle } from './room-for-title.ts'
 
@@ -41,7 +42,8 @@ function readableParts(option: Fields, { palette, size, isLegendAbove }: Ground)
     readable.series = mapEach(option.series, series => readableSeries(series, isAcross, palette))
   if (readable.legend !== undefined) readable.legend = mapEach(readable.legend, withoutEmptyBox)
   if (isRecord(option.yAxis)) readable.yAxis = nameWithinPicture(option.yAxis, readable.grid, size)
-  if (option.xAxis === undefined) return withRoomAroundCircles(readable, size, bottomOfTitles(readable, size))
+  if (option.xAxis === undefined)
+    return withRoomBesidePies(withRoomAroundCircles(readable, size, bottomOfTitles(readable, size)), size)
   if (!isRecord(option.xAxis) || !isCategory(option.xAxis)) return withRoomForLegend(readable, lineOfLabels, size)
   const { axis, depth } = nameAllCategories(option.xAxis, option.dataset, size)
   return withRoomForLegend({ ...readable, xAxis: axis }, depth, size)

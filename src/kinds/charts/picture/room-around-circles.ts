@@ -16,7 +16,8 @@ const titleHeight = 48
 /** Least share of its radius that a circle keeps. */
 const leastShare = 0.4
 
-interface Circle {
+/** The middle of a circle and its radii, in pixels. */
+export interface Circle {
   x: number
   y: number
   radii: number[]
@@ -52,12 +53,12 @@ export function withRoomAroundCircles(option: Fields, size: PictureSize = pictur
 }
 
 /** True for a pie in the middle of the picture, as rings around each other are. */
-function isLonePie({ type, center, left, top, right, bottom, width, height }: Fields): boolean {
+export function isLonePie({ type, center, left, top, right, bottom, width, height }: Fields): boolean {
   const isPlaced = [left, top, right, bottom, width, height].some(each => each !== undefined)
   return type === 'pie' && !isPlaced && (!Array.isArray(center) || center[0] === '50%')
 }
 
-function hasOuterLabels({ label: look }: Fields): boolean {
+export function hasOuterLabels({ label: look }: Fields): boolean {
   return !isRecord(look) || (look.show !== false && !/^(?:inside|inner|center)$/.test(String(look.position ?? '')))
 }
 
@@ -112,7 +113,7 @@ function circleWithin(
 }
 
 /** A share that holds in pictures of any size. */
-function percent(part: number, whole: number): string {
+export function percent(part: number, whole: number): string {
   return `${Math.round((part / whole) * 1000) / 10}%`
 }
 
@@ -122,7 +123,7 @@ function within(wanted: number, least: number, most: number): number {
 }
 
 /** A circle in pixels; null where its sizes are not shares of the size. */
-function readCircle(radius: unknown, center: unknown, size: PictureSize): Circle | null {
+export function readCircle(radius: unknown, center: unknown, size: PictureSize): Circle | null {
   const [x, y] = [center].flat().map(readShare)
   const radii = [radius].flat().map(each => (each === 0 ? 0 : readShare(each)))
   if (x == null || y == null || radii.some(each => each === null)) return null
@@ -130,7 +131,7 @@ function readCircle(radius: unknown, center: unknown, size: PictureSize): Circle
 }
 
 /** The side that the radii of circles are shares of. */
-function shorterSide({ width, height }: PictureSize): number {
+export function shorterSide({ width, height }: PictureSize): number {
   return Math.min(width, height)
 }
 

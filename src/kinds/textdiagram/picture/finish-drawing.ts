@@ -1,6 +1,7 @@
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
+import { hideBlankTypes } from './hide-blank-types.ts'
 import { inlineSymbols } from './inline-symbols.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
@@ -31,6 +32,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   }
   for (const line of drawing.querySelectorAll('.actor-line')) startBelowName(line, drawing)
   openLifelines(drawing)
+  hideBlankTypes(drawing)
   for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
   // Mermaid fills them white, whatever the theme.
   for (const ring of drawing.querySelectorAll('marker.er circle')) ring.setAttribute('fill', palette.background)

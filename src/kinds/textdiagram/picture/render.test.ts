@@ -31,6 +31,17 @@ test('the ring of "none or more" is as dark as the page, so that it stays a ring
   expect(new Set(fills)).toEqual(new Set([paletteOf(look).background]))
 })
 
+test('the column of types is left out where none is known', async () => {
+  const draw = (fields: string) =>
+    renderer.render(`erDiagram\n  CUSTOMER {\n    ${fields.replace(', ', '\n    ')}\n  }`, { theme: 'light' })
+  const dividers = (svg: string) => svg.match(/class="divider"/g)?.length ?? 0
+  const [blank, typed] = [await draw('_ email, _ name'), await draw('_ email, string name')]
+  expect(readDrawing(blank).text).not.toContain('_')
+  expect(readDrawing(blank).text).toContain('email')
+  expect(readDrawing(typed).text).toContain('_')
+  expect(dividers(blank)).toBe(dividers(typed) - 1)
+})
+
 test('icons of participants are drawn, and lifelines begin below the names of figures', async () => {
   const source =
     'sequenceDiagram\n  participant A\n  participant B@{ "type": "database" }\n  properties A: {"icon": "@clock"}\n  A->>B: save'
