@@ -1,8 +1,9 @@
 /**
  * Searches on both stores: `npm run bench:search [-- --mib 1024 --searches 200 --store sqlite --keep DIRECTORY]`, by default over 1 GiB of messages,
  * which takes most of an hour; `--mib 50` is quick. The data are made in a temporary folder and a separate database, the index is made by the service
- * itself; with `--keep`, SQLite's stay in that directory, and the next run goes on with them. Ends non-zero where a search takes over 50 ms at the
- * 99th percentile, or others wait meanwhile over 100 ms (99th percentile) or 250 ms (at most) longer than they do while nothing is searched for.
+ * itself; with `--keep`, SQLite's stay in that directory, with `--database` PostgreSQL's in that one, and the next run goes on with them. Ends
+ * non-zero where a search takes over 50 ms at the 99th percentile, or others wait meanwhile over 100 ms (99th percentile) or 250 ms (at most) longer
+ * than they do while nothing is searched for.
  */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '200' },
     store: { type: 'string' },
     keep: { type: 'string' },
+    database: { type: 'string' },
   },
 })
 const searches = Number(values.searches)
@@ -201,13 +203,17 @@ async function openSqlite(folder: string): Promise<Target> {
 }
 
 async function openPostgres(): Promise<Target> {
-  const database = await createTestDatabase()
+  const kept = values.database === undefined ? null : { url: values.database, drop: async () => {} }
+  const database = kept ?? (await createTestDatabase())
   await (await openPostgresStore(database.url)).close()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   return {
     environment: { DATABASE_URL: database.url },
-    countSessions: async () => 0,
+    async countSessions() {
+      const { rows } = await client.query('select count(*) as count from sessions')
+      return Number(rows[0].count)
+    },
     async insert(sessions) {
       await client.query(
         `insert into sessions (id, owner, title, created_at, updated_at) overriding system value
@@ -222,7 +228,8 @@ async function openPostgres(): Promise<Target> {
       )
     },
     async measureIndex() {
-      const { rows } = await client.query(`select pg_total_relation_size('search_parts') as size`)
+      const { rows } = await client.query(`select sum(pg_total_relation_size(name::regclass)) as size
+         from unnest(array['search_parts', 'search_segments', 'search_postings']) as tables(name)`)
       return Number(rows[0].size)
     },
     async dispose() {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLogLine, type TurnEvent, toLogLine } from '../src/contract/events.ts'
 import type { Failure } from '../src/contract/failure.ts'
+import { foldText } from '../src/store/search/fold-text.ts'
 import {
   type Answer,
   NewerSchema,
@@ -512,6 +513,71 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           expect([query, await find(query)]).toEqual([query, ['long']])
         }
         expect(await find('needle hay')).toEqual([])
+      })
+
+      test('finds pieces of words without end, and of many that stand nowhere else', async () => {
+        const bytes = Array.from({ length: 4_000 }, (_, index) =>
+          createHash('sha256').update(`${index}`).digest('base64'),
+        )
+        const lines = bytes.map(line => `${line}\n`).join('')
+        await complete(await ask('file'), `${bytes.join('')}\n${lines}`)
+        await complete(await ask('other'), '字'.repeat(40_000))
+        for (const place of [0, 17, 1_999, 3_998]) {
+          const across = `${bytes[place]?.slice(-9)}${bytes[place + 1]?.slice(0, 9)}`
+          expect([place, await find(across)]).toEqual([place, ['file']])
+          expect([place, await find(across.replace('=', '\n'))]).toEqual([place, []])
+          expect([place, await find(bytes[place]?.slice(3, 20) ?? '')]).toEqual([place, ['file']])
+        }
+        expect(await find('字'.repeat(200))).toEqual(['other'])
+        expect(await find('字x')).toEqual([])
+      })
+
+      test('finds exactly what stands somewhere, whatever it consists of', async () => {
+        const pieces = [
+          'plan',
+          'an',
+          'Ä',
+          'é',
+          'o',
+          'st',
+          ' ',
+          ' ',
+          '\n',
+          '咖',
+          '啡',
+          '한국',
+          'ß',
+          '-',
+          '7',
+          'İ',
+          'が',
+          'か',
+        ]
+        let state = 1
+        const pick = (count: number) => {
+          state = (state * 48_271) % 2_147_483_647
+          return state % count
+        }
+        const make = (length: number) => Array.from({ length }, () => pieces[pick(pieces.length)]).join('')
+        const texts = new Map<string, string>()
+        for (let count = 0; count < 30; count++) {
+          const title = `session ${count}`
+          const text = make(60)
+          texts.set(title, text)
+          await complete(await ask(title), text)
+        }
+        const all = [...texts.values()]
+        const inText = () => {
+          const text = all[pick(all.length)] ?? ''
+          return text.slice(pick(text.length)).slice(0, 1 + pick(12))
+        }
+        const queries = Array.from({ length: 120 }, (_, count) => (count % 3 === 0 ? make(1 + pick(4)) : inText()))
+        for (const query of queries.map(text => text.trim()).filter(text => text !== '' && text.isWellFormed())) {
+          const expected = [...texts].filter(([title, text]) =>
+            [title, text].some(content => foldText(content).includes(foldText(query))),
+          )
+          expect([query, await find(query)]).toEqual([query, expected.map(([title]) => title).toReversed()])
+        }
       })
 
       test('pages what it finds, newest first, and keeps owners apart', async () => {

@@ -4,6 +4,7 @@ export const needPostgres = [
   'src/cli/database/read-database.test.ts',
   'src/store/postgres.test.ts',
   'src/store/copy-to-postgres.test.ts',
+  'src/store/search/postgres-segments.test.ts',
   'src/turn/event-log.test.ts',
 ]
 

@@ -37,7 +37,7 @@ export async function openPostgresStore(
     announce: change => sql`select pg_notify(${postgresChannel}, ${writeChange(change)})`,
     listen: changes.listen,
     listListeners: () => listListeners(database),
-    search: createPostgresSearch(database, logger),
+    search: createPostgresSearch(database, { url }, logger),
     isConflict: error => error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? ''),
     isUniqueViolation: error => error instanceof pg.DatabaseError && error.code === '23505',
     explainOutage: explainPostgresOutage,

@@ -24,6 +24,7 @@ import { sessionTags } from '../migrations/0021-session-tags.ts'
 import { searchPendingList } from '../migrations/0022-search-pending-list.ts'
 import { searchLongerRuns } from '../migrations/0023-search-longer-runs.ts'
 import { searchUnevenRuns } from '../migrations/0024-search-uneven-runs.ts'
+import { searchSegments } from '../migrations/0025-search-segments.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -66,6 +67,9 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     },
     '0024-search-uneven-runs': {
       up: async (database: Kysely<unknown>) => (engine.isShared ? searchUnevenRuns(database) : undefined),
+    },
+    '0025-search-segments': {
+      up: async (database: Kysely<unknown>) => (engine.isShared ? searchSegments(database) : undefined),
     },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
