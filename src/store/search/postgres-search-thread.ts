@@ -14,11 +14,13 @@ const { url } = workerData as IndexThreadData
 const database = openPostgres(url, { connections: 2, statementMs: 30_000 })
 let isWorking = false
 let isAsked = false
+let lastId = 0
 let tidies = false
 let merging: Promise<void> | undefined
 
 parentPort?.on('message', async (request: IndexRequest) => {
   isAsked = true
+  lastId = request.id
   tidies ||= request.tidies
   if (isWorking) return
   isWorking = true
@@ -28,7 +30,7 @@ parentPort?.on('message', async (request: IndexRequest) => {
     send({ type: 'fault', text: error instanceof Error ? error.message : String(error) })
   }
   isWorking = false
-  if (!merging) send({ type: 'rests' })
+  if (!merging) send({ type: 'rests', id: lastId })
 })
 
 async function work(): Promise<void> {
@@ -65,7 +67,7 @@ async function merge(): Promise<void> {
     send({ type: 'fault', text: error instanceof Error ? error.message : String(error) })
   }
   merging = undefined
-  if (!isWorking) send({ type: 'rests' })
+  if (!isWorking) send({ type: 'rests', id: lastId })
 }
 
 function send(report: IndexReport): void {
