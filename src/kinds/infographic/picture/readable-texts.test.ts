@@ -29,6 +29,25 @@ test('a text that can be read, and one over what nobody knows, stays', () => {
   expect(fillOf(`<rect x="200" y="0" width="90" height="40" fill="#3053e2"/>${text('#ffffff')}`)).toBe('#ffffff')
 })
 
+test('a text across a gradient can be read at both of its ends, or has an edge', () => {
+  const ground = (from: string, to: string) =>
+    `<defs><linearGradient id="a"><stop stop-color="${from}"/><stop offset="100%" stop-color="${to}"/></linearGradient></defs><rect x="0" y="0" width="60" height="30" fill="url(#a)"/>`
+  const wide = `<text data-box="4 10 52 12" fill="#777777">Renting</text>`
+  const pale = fillOf(`${ground('#ffffff', '#999999')}${wide}`)
+  for (const color of ['#fafafa', '#a0a0a0']) expect(contrast(pale, color)).toBeGreaterThanOrEqual(4.5)
+  expect(makeTextsReadable(`${ground('#ffffff', '#999999')}${wide}`, palette)).not.toContain('stroke=')
+  expect(makeTextsReadable(`${ground('#ffffff', '#000000')}${wide}`, palette)).toContain('paint-order="stroke"')
+})
+
+test('an icon is visible on its badge', () => {
+  const badge = '<circle cx="20" cy="20" r="16" fill="#eeeeee"/>'
+  const icon = '<use style="color:#ffffff" href="#i" fill="#ffffff" x="8" y="8" width="24" height="24" />'
+  const [, fill = ''] = /<use[^>]* fill="([^"]*)"/.exec(makeTextsReadable(badge + icon, palette)) ?? []
+  expect(contrast(fill, '#eeeeee')).toBeGreaterThanOrEqual(3)
+  expect(makeTextsReadable(badge + icon, palette)).not.toContain('style=')
+  expect(makeTextsReadable(icon.replaceAll('#ffffff', '#3053e2'), palette)).toContain('#3053e2')
+})
+
 test('an area counts where it is moved to', () => {
   const area = (by: string) =>
     `<path transform="translate(${by})" d="M0 0h90v40h-90z" fill="#44d6d6"/>${text('#e8ebf1')}`

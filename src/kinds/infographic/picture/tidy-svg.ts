@@ -6,13 +6,14 @@ import { type Heading, writeHeading } from './heading.ts'
 import { placeEdgeLabels } from './place-edge-labels.ts'
 import { makeTextsReadable } from './readable-texts.ts'
 import { spaceTitle } from './space-title.ts'
+import { withoutStrayLines } from './stray-lines.ts'
 import { writeLabels } from './write-labels.ts'
 
 /** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
 export function tidySvg(svg: string, palette: Palette, heading: Heading): string {
   const labelled = writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading)))
   return (
-    repairPictures(growView(placeEdgeLabels(makeTextsReadable(labelled, palette))))
+    repairPictures(growView(placeEdgeLabels(makeTextsReadable(withoutStrayLines(labelled), palette))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.

@@ -9,19 +9,41 @@ const label = /<foreignObject([^>]*)><span([^>]*)>([^<]*)<\/span><\/foreignObjec
  * broken into rows that fit its box. `data-box` says what it takes up: x, y, width and height.
  */
 export function writeLabels(svg: string): string {
-  return svg.replaceAll(label, (_, attributes: string, span: string, text: string) =>
-    writeLabel(readAttributes(attributes), readStyle(readAttributes(span).get('style') ?? ''), decodeEntities(text)),
-  )
+  return svg.replaceAll(label, (_, attributes: string, span: string, text: string, index: number) => {
+    const written = readAttributes(attributes)
+    const inset = insetOf(svg.slice(Math.max(0, index - longestBefore), index), written)
+    return writeLabel(written, readStyle(readAttributes(span).get('style') ?? ''), decodeEntities(text), inset)
+  })
+}
+
+/** Characters before a label in which the box that it fills is looked for. */
+const longestBefore = 700
+/** What stays free within a painted box that a label fills, in pixels at most: beside the words, and above and below them. */
+const freeWithin = { across: 10, along: 2 }
+
+interface Inset {
+  x: number
+  y: number
+}
+
+/** How far a label keeps from its edges where these are those of a round box that is painted below it: its words would touch the line. */
+function insetOf(before: string, label: Values): Inset {
+  const areas = Array.from(before.matchAll(/<rect\b([^>]*)>/g), ([, written = '']) => readAttributes(written))
+  const isFilled = (area: Values) => ['width', 'height'].every(name => area.get(name) === label.get(name))
+  const round = areas.filter(isFilled).map(area => numberOf(area.get('rx'), 0))
+  const radius = Math.max(0, ...round)
+  return radius > 0 ? { x: Math.min(freeWithin.across, radius * 0.6), y: freeWithin.along } : { x: 0, y: 0 }
 }
 
 type Values = ReadonlyMap<string, string>
 
-function writeLabel(attributes: Values, style: Values, text: string): string {
+function writeLabel(attributes: Values, style: Values, text: string, inset: Inset): string {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => numberOf(attributes.get(name), 0))
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }
   const isBold = isBoldWeight(style.get('font-weight'))
   const written = { sizePx: numberOf(style.get('font-size'), 14), rowEm: lineHeightOf(style) }
-  const { block, rowEm } = fitText(text.trim(), isBold, box, written.sizePx, written.rowEm)
+  const room = { width: box.width - 2 * inset.x, height: box.height - 2 * inset.y }
+  const { block, rowEm } = fitText(text.trim(), isBold, room, written.sizePx, written.rowEm)
   const size = block.fontSizePx
   const rowHeight = size * rowEm
   const total = block.lines.length * rowHeight
