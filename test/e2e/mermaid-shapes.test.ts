@@ -70,6 +70,25 @@ test.each([
   expect(added.map(line => line.trim()).toSorted()).toEqual(ids.map(id => `style ${id} ${red}`).toSorted())
 })
 
+test.each(['Order', 'Pay'])(
+  'the row of colours covers neither the shape that is coloured nor the buttons of the app: %s',
+  async label => {
+    const { page } = await openForEditing('flowchart TB\n  A[Order] --> B[Pick]\n  B --> C[Pay]\n')
+    await select(page, label)
+    await press(page, 'Colour')
+    const row = await page.frameLocator('iframe').locator('.swatch-row').boundingBox()
+    const shape = await page.frameLocator('iframe').locator('.content .node').filter({ hasText: label }).boundingBox()
+    const zoom = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
+    if (!row || !shape || !zoom) throw new Error('something is not shown')
+    const isApart = (one: typeof row, other: typeof row) =>
+      one.x + one.width <= other.x ||
+      other.x + other.width <= one.x ||
+      one.y + one.height <= other.y ||
+      other.y + other.height <= one.y
+    expect([isApart(row, shape), isApart(row, zoom)]).toEqual([true, true])
+  },
+)
+
 test('what is no shape is not coloured', async () => {
   const { page } = await openForEditing(flow)
   await select(page, 'new')

@@ -58,7 +58,7 @@ export function isOffered(action: ShapeAction, { operations, selection, selected
 }
 
 /** False for a finger, which has no key to hold while it selects. */
-function hasKeys(): boolean {
+export function hasKeys(): boolean {
   return !matchMedia('(pointer: coarse)').matches
 }
 

@@ -27,3 +27,14 @@ test('it stays in the window, and covers what is edited last', () => {
   expect(place([], { ...chosen, x: 0, y: 10 })).toEqual({ x: 10, y: 54 })
   expect(place([], { x: 0, y: 0, width: 1000, height: 800 })).toEqual({ x: 440, y: 4 })
 })
+
+test('it stands at a dock where it would cover something wherever it is beside the chosen part', () => {
+  const crowd = Array.from({ length: 9 }, (_, at) => ({ x: 0, y: 100 + at * 45, width: 1000, height: 40 }))
+  const docks = [
+    { x: 440, y: 30 },
+    { x: 440, y: 700 },
+  ]
+  const surroundings = { chosen, window, gapPx: 8, docks }
+  expect(placeBeside(bar, { ...surroundings, others: crowd })).toEqual(docks[0])
+  expect(placeBeside(bar, { ...surroundings, others: [] })).toEqual({ x: 410, y: 258 })
+})

@@ -9,6 +9,8 @@ interface Surroundings {
   window: Size
   /** Distance from the chosen part. */
   gapPx: number
+  /** Places away from the chosen part, for a bar that covers less there. */
+  docks?: readonly { x: number; y: number }[]
 }
 
 const marginPx = 4
@@ -17,9 +19,12 @@ const chosenWeight = 3
 
 /**
  * Finds the place for a bar beside the chosen part of a drawing where it covers the least: above it where nothing is covered, then below, to the right, to the
- * left. All are in pixels of the window, and the bar stays inside of it.
+ * left, then at one of the docks. All are in pixels of the window, and the bar stays inside of it.
  */
-export function placeBeside(bar: Size, { chosen, others, window, gapPx }: Surroundings): { x: number; y: number } {
+export function placeBeside(
+  bar: Size,
+  { chosen, others, window, gapPx, docks = [] }: Surroundings,
+): { x: number; y: number } {
   const neighbours = others.filter(other => !contains(other, chosen) && !contains(chosen, other))
   const inWindow = ({ x, y }: { x: number; y: number }) => ({
     x: Math.max(marginPx, Math.min(x, window.width - bar.width - marginPx)),
@@ -29,7 +34,7 @@ export function placeBeside(bar: Size, { chosen, others, window, gapPx }: Surrou
     const box = { ...at, ...bar }
     return neighbours.reduce((sum, other) => sum + overlap(box, other), chosenWeight * overlap(box, chosen))
   }
-  const [first, ...rest] = placesAround(bar, chosen, gapPx).map(inWindow) as [Rectangle, ...Rectangle[]]
+  const [first, ...rest] = [...placesAround(bar, chosen, gapPx), ...docks].map(inWindow) as [Rectangle, ...Rectangle[]]
   let best = { at: first, covered: coveredAt(first) }
   for (const at of rest) {
     const covered = coveredAt(at)

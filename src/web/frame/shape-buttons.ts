@@ -1,4 +1,4 @@
-import { canColor, isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
+import { canColor, hasKeys, isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
 import type { Desk } from './editor-parts.ts'
 import type { FrameTexts } from './messages.ts'
 import { placeBeside } from './place-beside.ts'
@@ -33,6 +33,10 @@ const colors: readonly { name: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 
 const gapPx = 8
 /** The app tells above the drawing how it is edited. */
 const hintHeightPx = 30
+/** The corner at the bottom right in which the app shows its buttons for the size of the drawing and to tidy it up, with fingers and without. */
+const cornerPx = { coarse: { width: 300, height: 68 }, fine: { width: 256, height: 56 } }
+/** Distance between the bar and its row of colours. */
+const rowGapPx = 6
 /** Beyond the dots from which arrows are dragged. */
 const portRoomPx = 16
 
@@ -48,7 +52,8 @@ export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: Butt
   bar.setAttribute('role', 'toolbar')
   bar.hidden = true
   const buttons = new Map(shapeActions.map(action => [action, createButton(pictureOf(action), () => onAct(action))]))
-  const swatches = createSwatches(onColor)
+  let surroundings: Surroundings | null = null
+  const swatches = createSwatches(onColor, row => surroundings && placeRow(row, bar, surroundings))
   bar.append(...[...buttons.values()].slice(0, -1), swatches.element, ...[...buttons.values()].slice(-1))
   for (const type of ['pointerdown', 'dblclick']) bar.addEventListener(type, event => event.stopPropagation())
   bar.addEventListener('keydown', event => event.key !== 'Escape' && event.stopPropagation())
@@ -64,7 +69,7 @@ export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: Butt
       buttons.get('selectMore')?.setAttribute('aria-pressed', String(desk.isSelectingMore))
       swatches.show(canColor(desk), texts)
       bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
-      placeBar(bar, desk)
+      surroundings = placeBar(bar, desk)
     },
     hide(): void {
       bar.hidden = true
@@ -72,8 +77,8 @@ export function createShapeButtons({ viewport }: Stage, { onAct, onColor }: Butt
   }
 }
 
-/** A button that opens a row of colours. */
-function createSwatches(onColor: (color: string) => void) {
+/** A button that opens a row of colours, which `place` then puts somewhere. */
+function createSwatches(onColor: (color: string) => void, place: (row: HTMLElement) => void) {
   const element = document.createElement('div')
   element.className = 'swatches'
   const row = document.createElement('div')
@@ -82,6 +87,7 @@ function createSwatches(onColor: (color: string) => void) {
   const open = createButton('<circle cx="8" cy="8" r="5.5" class="tone"/>', () => {
     row.hidden = !row.hidden
     open.setAttribute('aria-expanded', String(!row.hidden))
+    if (!row.hidden) place(row)
   })
   const each = colors.map(({ name: key, color }) => {
     const button = createButton(`<circle cx="8" cy="8" r="6" style="fill: ${color}"/>`, () => onColor(color))
@@ -123,8 +129,14 @@ function boundsOf(boxes: readonly Rectangle[]): Rectangle {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Places the bar beside the selected shapes, and opens its row of colours to where there is room. */
-function placeBar(bar: HTMLElement, desk: Desk): void {
+/** What lies around the bar, in pixels of the window. */
+interface Surroundings {
+  shapes: readonly Rectangle[]
+  window: { width: number; height: number }
+}
+
+/** Places the bar beside the selected shapes. */
+function placeBar(bar: HTMLElement, desk: Desk): Surroundings {
   const { stage, shapes, selection, operations } = desk
   const selected = new Set(selection.ids())
   const chosen = boundsOf(shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box))
@@ -132,19 +144,37 @@ function placeBar(bar: HTMLElement, desk: Desk): void {
   const { viewport } = stage
   const window = { width: viewport.clientWidth, height: viewport.clientHeight }
   const size = { width: bar.offsetWidth, height: bar.offsetHeight }
-  const hint = { x: 0, y: 0, width: window.width, height: hintHeightPx }
+  const corner = hasKeys() ? cornerPx.fine : cornerPx.coarse
+  const below = window.height - corner.height
+  const ofApp = [
+    { x: 0, y: 0, width: window.width, height: hintHeightPx },
+    { x: window.width - corner.width, y: below, ...corner },
+  ]
+  const x = (window.width - size.width) / 2
+  const docks = [hintHeightPx, below - size.height].map(y => ({ x, y }))
   // It keeps out of the way of what is selected next.
-  const { x, y } = desk.isSelectingMore
-    ? { x: (window.width - size.width) / 2, y: hintHeightPx }
+  const at = desk.isSelectingMore
+    ? { x, y: hintHeightPx }
     : placeBeside(size, {
         chosen: inWindow(stage, chosen),
-        others: [...others, hint],
+        others: [...others, ...ofApp],
         window,
         gapPx: gapPx + (operations?.connect ? portRoomPx : 0),
+        // The large buttons for fingers are a long bar, which would cover neighbours.
+        ...(!hasKeys() && { docks }),
       })
-  bar.style.left = `${x}px`
-  bar.style.top = `${y}px`
-  bar.toggleAttribute('data-low', y > window.height / 2)
+  bar.style.left = `${at.x}px`
+  bar.style.top = `${at.y}px`
+  return { shapes: [inWindow(stage, chosen), ...others, ...ofApp], window }
+}
+
+/** Places the row of colours beside the bar, where it covers the least. */
+function placeRow(row: HTMLElement, bar: HTMLElement, { shapes, window }: Surroundings): void {
+  const within = { x: bar.offsetLeft, y: bar.offsetTop, width: bar.offsetWidth, height: bar.offsetHeight }
+  const size = { width: row.offsetWidth, height: row.offsetHeight }
+  const at = placeBeside(size, { chosen: within, others: shapes, window, gapPx: rowGapPx })
+  row.style.left = `${at.x - within.x - bar.clientLeft}px`
+  row.style.top = `${at.y - within.y - bar.clientTop}px`
 }
 
 function inWindow(stage: Stage, box: Rectangle): Rectangle {

@@ -8,7 +8,7 @@ const typeSettings: Readonly<Record<PartsKind, Fields>> = {
   doughnut: { type: 'pie', radius: ['35%', '60%'] },
   rose: { type: 'pie', roseType: 'radius' },
   // Room for the labels beside it.
-  funnel: { type: 'funnel', left: '10%', width: '55%' },
+  funnel: { type: 'funnel', left: '16%', width: '52%' },
   treemap: { type: 'treemap', breadcrumb: { show: false } },
   sunburst: { type: 'sunburst', radius: ['15%', '80%'] },
   'word-cloud': { type: 'wordCloud' },

@@ -161,7 +161,7 @@ function centerLabel(label: Element): void {
 }
 
 /** What Mermaid's style sheet leaves black, or paints too faintly. */
-function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palette): void {
+function addRules(drawing: SVGSVGElement, { background, faintLine, line, text, hues }: Palette): void {
   const rules = [
     `.grid .tick line{stroke:${faintLine};}`,
     `.em-swimlane text{fill:${text};}`,
@@ -173,6 +173,8 @@ function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palet
     `text.journey-section,#${drawing.id} text.task{fill:${text};}`,
     `.wardley-stages line{stroke:${line};}`,
     `text[class|="wardley"]{font-family:${fontFamily};}`,
+    // Words of states would stand on a tinted patch that their line shines through.
+    `.edgeLabel .label rect.background{fill:${background};opacity:1;}`,
     // Multiplied with a dark background they are gone.
     '.links .link{mix-blend-mode:normal !important;}',
     '.usecase-element .label text{text-anchor:middle;}',

@@ -88,6 +88,14 @@ test('words on a fill that a source names can be read where it is drawn by hand,
   expect(label('plain')?.[2]).not.toContain('fill:')
 })
 
+test('words on an arrow of a state diagram stand on the ground of the picture, and no line shines through', async () => {
+  const look = { theme: 'light' } as const
+  const svg = await renderer.render('stateDiagram-v2\n  Draft --> Sent : paid', look)
+  const [rule = ''] = /#[\w-]+ \.edgeLabel \.label rect\.background\{[^}]*\}/.exec(svg) ?? []
+  expect(rule).toContain(`fill:${paletteOf(look).background};opacity:1;`)
+  expect(svg).toMatch(/class="edgeLabel"[^>]*><g class="label"[^>]*><g><rect class="background"/)
+})
+
 test('a star at the end of a line is no speck', async () => {
   const svg = await renderer.render('classDiagram\n  A *-- "*" B : has', { theme: 'light' })
   expect(svg).toMatch(/<text[^>]*font-size: 20px[^>]*>(?:<tspan[^>]*>)*\*</)
