@@ -10,7 +10,8 @@ const openDenied =
 const asksSomething = /^(?:who|what|which|where|when|why|how)\b(?! (?:is|are) (?:an?|the)\b)/i
 const opening = /^(?:包括|包含|和|与|及|以及|或者?|而|但是?|因为|所以|的|就是|则是|分别|在于|嘛|呢|吧|主要是|主要)$/
 /** Words that begin with one that joins. */
-const wholeWord = /^(?:及格|及时|和平|和谐|与会)|^[车门火拖扫]把$|^(?:已|未|不|没|审核|审批|检验|验收)通过$/
+const wholeWord =
+  /^(?:及格|及时|和平|和谐|与会)|^主要(?:人物|角色|内容|景点|原因|问题|功能|特点|优势|成员|产品|城市|客户|任务|工作|目标|风险|用途|成分)$|^[车门火拖扫]把$|^(?:已|未|不|没|审核|审批|检验|验收)通过$/
 /** 接着查文献, 还得总经理批: with what joins it to what was told before. */
 const openAdverb = /^(?:然后|接着|随后|紧接着|还得|还要|另外)(?=\p{Script=Han}{2})/u
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u

@@ -34,9 +34,26 @@ const spacedLists =
 const beforeName = / +(?=\p{Script=Han}{1,8}[：:])/gu
 const betweenNames = /(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu
 
+/** "What are the layers of the OSI model? physical, data link, …": who asks, and then says it, names a list. */
+const askedList =
+  /^what (?:are|is) ((?:the|my|our) (?:\w+ ){0,2}(?:layers|levels|phases|stages|types|kinds|parts|components|elements|planets|seasons|principles|pillars|members|departments|colou?rs|ingredients|rules|values) (?:of|in|for) [^:?.\n]{2,50})[:?]\s+(?=[^.:;?\n]+(?:,[^.:;?\n]+){2,}\.?$)/iu
+const askedChineseList =
+  /^((?:\p{Script=Han}|\w){2,20}?)(?:都|一共)?(?:有|包括|分为)(?:哪些|哪几|哪[两三四五六七八九])(?:个?(?:\p{Script=Han}{1,4}))?[？?：:]\s*(?=[^，,。；;、：:\n]+(?:、[^，,。；;、：:\n]+){2,}[。.]?$)/u
+
+/** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
+const nameOfProcess =
+  /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
+const nameOfEnglishProcess =
+  /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
+
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
-  const marked = withChineseMarks(text).replace(askingHeading, '$1')
+  const marked = withChineseMarks(text)
+    .replace(askingHeading, '$1')
+    .replace(askedList, '$1: ')
+    .replace(askedChineseList, '$1：')
+    .replace(nameOfProcess, '$1流程：')
+    .replace(nameOfEnglishProcess, '$1 process: ')
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked

@@ -65,9 +65,13 @@ import { readPyramid } from './lists/read-pyramid.ts'
 import { readRules } from './lists/read-rules.ts'
 import { readTiers } from './lists/read-tiers.ts'
 import { readChineseOutline } from './outlines/read-chinese-outline.ts'
+import { readNotes } from './outlines/read-notes.ts'
 import { readOutline } from './outlines/read-outline.ts'
 import { readChineseProcess } from './processes/chinese/read-chinese-process.ts'
 import { readProcess } from './processes/read-process.ts'
+import { readBecoming } from './relations/read-becoming.ts'
+import { readBonds } from './relations/read-bonds.ts'
+import { readIntake } from './relations/read-intake.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
 import { readDated } from './schedules/read-dated.ts'
@@ -212,17 +216,21 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readPlan,
   readSpans,
   readBands,
-  readProcess,
   readCaseList,
+  readProcess,
   readExtraStep,
   readDecisions,
   readFoodWeb,
+  readBonds,
+  readIntake,
+  readBecoming,
   readClasses,
   readRouting,
   readListed,
   (body, title, text) => readParticipants(body, text, title),
   readAspects,
   readChineseOutline,
+  readNotes,
   readOutline,
   readBranches,
   readPhases,

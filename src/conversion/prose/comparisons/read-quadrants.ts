@@ -82,8 +82,13 @@ const urgentFirst =
 const importantFirst =
   /((?:not |un|不)?)(?:important|重要)\s*(?:(?:,|and|but|yet|，|、|且|但是?|又|而且)\s*)?((?:not |un|不)?)(?:urgent|紧急)$/i
 
-const urgentList =
-  /(?<=^|[\s;；。.,，:：\n])((?:not |un|不)?(?:urgent|important|紧急|重要)[ ,，、/&]*(?:and |but |但|又|且|而)?(?:not |un|不)?(?:urgent|important|紧急|重要)|neither|(?:两者)?都不是?)\s*(?:[:：]|[—–]{1,2})\s*([^;；。.\n]+)/giu
+const quadrant =
+  '(?:not |un|不)?(?:urgent|important|紧急|重要)[ ,，、/&]*(?:and |but |但|又|且|而)?(?:not |un|不)?(?:urgent|important|紧急|重要)|neither|(?:两者|二者)?都不是?'
+const isInQuadrant = '\\s*(?:[:：]|[—–]{1,2})\\s*|的(?:事情?)?(?:就?是|有|包括)'
+const urgentList = new RegExp(
+  `(?<=^|[\\s;；。.,，:：\\n])(${quadrant})(?:${isInQuadrant})([^;；。.\\n]+?)(?=[;；。.\\n]|$|[,，、]\\s*(?:${quadrant})(?:${isInQuadrant}))`,
+  'giu',
+)
 
 /** 重要不紧急：学习、锻炼, "neither: old photos": each quadrant with what lies in it. */
 function readUrgentLists(text: string, title: string | null): Items | null {

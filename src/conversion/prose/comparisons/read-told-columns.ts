@@ -73,7 +73,7 @@ function readColumns(text: string, names: string, asked: string | null): Told | 
     .slice(isHeaded ? lead.length : 0)
     // 机会嘛，外卖增长
     .replaceAll(new RegExp(`(${names})(?:嘛|呢|的话)[，,]\\s*`, 'gu'), '$1是')
-    .split(/\s*(?:[;；。]|[.?!？！](?=\s|$)|[,，](?!\d))\s*/)
+    .split(/\s*(?:[;；。？！]|[.?!](?=\s|$)|[,，](?!\d))\s*/)
     .filter(piece => piece !== '')
   for (const [index, piece] of pieces.entries()) {
     const [, of = '', label, list] = start.exec(piece) ?? []
@@ -94,6 +94,8 @@ function headingOf(piece: string): string | null {
   const topic = piece
     .replace(/^(?:请|帮我?|给我?|麻烦)?(?:帮)?(.{2,20}?)(?:做|画|写|来)个?(?:swot|利弊|优缺点)(?:分析|图)*$/iu, '$1')
     .replace(/(?:对比|比较)一?下?$/u, '')
+    // 远程办公有什么优缺点？
+    .replace(/(?:都?有(?:什么|哪些)|的)(?:优缺点|利弊|优劣|好处和坏处|优势和劣势)$/u, '')
     .trim()
   const isName = topic !== '' && topic.length <= longestItem && !/[:：]|^(?:请|帮|给|麻烦)/u.test(topic)
   return isName ? topic : null

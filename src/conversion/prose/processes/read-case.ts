@@ -132,6 +132,13 @@ function endOfCase(body: Chunk): number {
   return (isSaying ? starts.at(-1) : starts[0]) ?? words.length
 }
 
+/** In "you live in a flat get a cat", a flat gets nothing: what does not agree is no subject. */
+function beginsSubject(words: readonly string[], at: number): boolean {
+  const found = findSubject(words, at, true)
+  const verb = words[found?.verbAt ?? -1] ?? ''
+  return found !== null && !(/^(?:an?|each|every|this|that)$/.test(words[at] ?? '') && isBase(verb))
+}
+
 function beginsClause(words: readonly string[], at: number): boolean {
   const previous = words[at - 1] ?? ''
   const word = words[at] ?? ''
@@ -141,7 +148,7 @@ function beginsClause(words: readonly string[], at: number): boolean {
   if (/^(?:it|them|him|us|me)$/.test(previous) && findSubject(words, at, true)) return true
   if (/^there(?:'s|'re)?$/.test(word)) return findSubject(words, at, true) !== null
   const isSubject = /^(?:it|he|she|they|we|i|you|everybody|everyone)(?:'\w+)?$/.test(word) || determiners.has(word)
-  if (isSubject) return findSubject(words, at, true) !== null
+  if (isSubject) return beginsSubject(words, at)
   if (!isBase(word) || !beginsObject(words[at + 1]) || /^(?:it|they|we|i|you|of)$/.test(previous)) return false
   // "choose the premium plan you get": who gets something is no object.
   return words[at + 1] !== 'of' && !/^(?:they|we|i|he|she|you)$/.test(words[at + 1] ?? '')

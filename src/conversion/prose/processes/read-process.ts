@@ -17,6 +17,9 @@ const either = / either (?=([a-z]+) [^.]*\bor\b)/gi
 /** "When solved, the ticket is closed": after all that was told before. */
 const whenDone =
   /(?<=^|[.!;] )(?:when|once|as soon as) (?:(?:it|this|that|everything|all)(?:'s| is) )?(?:all )?(?:done|solved|resolved|finished|complete|completed|fixed|ready), (?=\S)/gi
+/** "…, otherwise answer by email, then close the ticket": what was opened before the cases is closed after them. */
+const thenClosed =
+  /(?<=\b(?:otherwise|else|if not)\b[^.!?]*), (?:and )?then (?=(?:we |they |you )?(?:close|archive)s? the (?:ticket|case|complaint|request|order|issue|file|incident)[.!\s]*$)/i
 /** "Our hiring process starts with a screening" */
 const startsWith =
   /^(?:it|(?:our|the|my) ((?:[a-z]+ ){0,3}(?:process|procedure|workflow|pipeline))) (?:starts|begins) with (?=an? |the )/i
@@ -32,7 +35,7 @@ export function readProcess(_body: string, asked: string | null, text: string): 
   const [, named = null] = startsWith.exec(topic.body) ?? []
   const body = topic.body.replace(startsWith, 'First, ')
   const title = topic.title ?? named
-  const told = readTold(withoutEither(body).replaceAll(whenDone, 'Then '))
+  const told = readTold(withoutEither(body).replaceAll(whenDone, 'Then ').replace(thenClosed, ', in any case '))
   if (!told || !(asksForProcess.test(text) || tellsChoice.test(text) || tellsCases(told))) return null
   const graph = buildFlow(told, english)
   return graph && title !== null ? { ...graph, title: capitalizeFirst(title) } : graph

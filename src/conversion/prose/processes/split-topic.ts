@@ -3,7 +3,8 @@ import { toChunks } from './chunk.ts'
 import { readCase } from './read-case.ts'
 import { readVerbal } from './split-acts.ts'
 
-const drawing = /\b(?:flow ?charts?|flow ?diagrams?|diagrams?|charts?|pictures?|drawings?|visuali[sz]e|sketch)\b/i
+const drawing =
+  /\b(?:flow ?charts?|flow ?diagrams?|decision trees?|diagrams?|charts?|pictures?|drawings?|visuali[sz]e|sketch)\b/i
 const process = /\b(?:process(?:es)?|workflows?|procedures?|flow|steps|routine|pipeline|how)\b/i
 const asking =
   /^(?:please |can you |could you |i need |i want )*(?:draw|make|show|create|describe|explain|put|give|sketch|map)\b/i
@@ -12,6 +13,7 @@ const heading = /^\s*([^:.;!?\n]{3,120}):\s+(?=\S)/
 const dashed = /^\s*([^:.;!?,\n]{3,80})\s+[-–—]+\s+(?=\S)/
 const explaining =
   /^(?:please |can you |could you )*(?:explain|describe)(?: to)?(?: me| us| (?:an? |my |the )(?:newbie|beginner|child|kid|boss|team|client|customer|colleague)s?)? /i
+const decisionTree = /^(?:draw|make|show|create)(?: me)? (?:an? )?decision tree (?:for|of|about|on) /i
 const quotedName = /^["“]([^"”]{3,60})["”]$/
 const request =
   /^(?:an? |the |our )*(?:(?:flow ?chart|flow ?diagram|diagram|flow)s?(?: of| for| about| on|,)?|(?:process|workflow|procedure|steps)(?: of| for| to)?)(?:\s+|$)/i
@@ -20,6 +22,9 @@ const article = /\b(?:an?|the|it|them)\b/i
 const longestTitle = 80
 const longestLine = 70
 const question = /^(?:so )?what(?:'?s| is| are| happens| do)\b[^.!?]*\?$/i
+/** "which pet should I get:" */
+const choosing =
+  /^(?:which|what|who|where)\b[^.:;?]* (?:should|can|do) (?:i|we|you) \w+$|^(?:choosing|deciding|picking) \w/i
 const longestRequest = 14
 
 /** What a process is called, and what is told of it. */
@@ -33,7 +38,7 @@ export function splitTopic(text: string, asked: string | null): Topic {
   const plain = withoutLastRequest(withoutAsking(joinLines(text.trim())))
   const title = asked !== null && asked.length <= longestTitle ? asked : null
   const [whole = '', head = ''] = heading.exec(plain) ?? dashed.exec(plain) ?? []
-  if (whole !== '' && (asks(head) || isName(head)))
+  if (whole !== '' && (asks(head) || choosing.test(head) || isName(head)))
     return withName({ title: title ?? nameOf(head), body: plain.slice(whole.length) }, true)
   const [first = ''] = plain.split(/(?<=[.!?])\s+(?=\S)/)
   if (first !== plain && (asks(first) || question.test(first)))
@@ -95,6 +100,6 @@ function isName(words: string, isStrict = false): boolean {
 }
 
 function nameOf(words: string): string | null {
-  const name = words.replace(explaining, '').replace(request, '').replace(request, '').trim()
+  const name = words.replace(explaining, '').replace(request, '').replace(request, '').replace(decisionTree, '').trim()
   return name.length > 2 && !asking.test(name) && !/\bdraw\b/i.test(name) && !drawing.test(name) ? name : null
 }

@@ -13,23 +13,25 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** What is done in processes, whatever else the words name. */
 const acts = setOf(
-  'accept acknowledge activate add adjust admit agree analyse analyze answer apologise apologize appeal appear apply approve archive arrange ' +
-    'arrive ask assemble assess assign attach audit bake become begin bill boil book bring browse build burn buy calculate call cancel catch ' +
-    'charge check choose chop clean click close collect combine commit compare compile complain complete confirm contact continue cook cool copy ' +
-    'correct count crash create cut decide declare decline deduct delete deliver deny deploy deposit describe detect diagnose discharge discuss ' +
-    'dispatch display donate download draft drag drain draw drill drive drop dry edit email empty enjoy ensure enter escalate escort estimate ' +
-    'evaluate evaporate examine exchange execute explain export extract fail fall feed fetch file fill filter find finish fit fix flip fold ' +
-    'follow forward fry gather generate get give glue go grade grant greet grind hand hang heat help hire hit hold identify import inform insert ' +
-    'inspect install interview investigate invite invoice iron issue join jump keep kick knead knock label launch leave let lift lint list load ' +
-    'lock log look lower mail make mark mash match measure meet melt merge miss mix moderate move need note notice notify object offer open order ' +
-    'pack page park pass paste patch pause pay peel phone pick place plan plant plug poke post postpone pour preheat prepare prescribe press print ' +
-    'process proof proofread propose provide prune publish pull purchase push put qualify question raise rank read rebase rebook receive record ' +
-    'reduce refill refund refuse register reject release remind remove repair repeat replace reply report request reschedule reserve reset ' +
-    'resolve rest restart restock retry return review ring rinse rise roll run save scan schedule screen screw scroll search season see select ' +
-    'sell send serve set shadow shake shape ship shortlist show shower sign simmer sit sketch skip slice soak sort sound spin spread spring stack ' +
-    'stamp stand start stay stir stop store study submit suggest supply swipe switch tag take talk tap tell test text thank throw tidy top track ' +
-    'train transfer translate treat try turn type uninstall unload unlock unpack update upgrade upload use validate verify visit vote wait wake ' +
-    'walk warm wash watch water weigh welcome whisk win wipe withdraw work wrap write',
+  'accept acknowledge activate add adjust admit agree amend analyse analyze answer apologise apologize appeal appear apply approve archive ' +
+    'arrange arrive ask assemble assess assign attach audit bake become begin bill boil book bring browse brush build burn buy calculate call ' +
+    'cancel catch charge check choose chop clean click close collect combine commit compare compile complain complete confirm contact continue ' +
+    'convict cook cool copy correct count crash create cut decide declare decline declutter deduct delete deliver deny deploy deposit describe ' +
+    'detect diagnose dial discharge discuss disembark dispatch display donate download draft drag drain draw dress drill drive drop dry edit ' +
+    'email empty enjoy ensure enter escalate escort estimate evaluate evaporate examine exchange execute explain export extract fail fall feed ' +
+    'fertilize fetch file fill filter find finish fit fix flip fly fold follow forward fry garnish gather generate get give glue go grade grant ' +
+    'greet grind hand hang heat help hire hit hold host hydrate identify import inform inhale insert inspect install interview investigate ' +
+    'invite invoice iron issue join jump keep kick knead knock label launch leave let lift lint list load lock log look lower mail make marinate ' +
+    'mark mash match measure meet melt merge miss mix moderate mop move mute need note notice notify object offer open order overtake pack page ' +
+    'park pass paste patch pause pay peel phone pick ping place plan plant plug poke post postpone pour preheat prepare prescribe press print ' +
+    'process proof proofread propose prosecute provide prune publish pull purchase push put qualify question raise rank read rebase rebook ' +
+    'receive record reduce refill refund refuse register reject release remind remove rent repair repeal repeat replace reply report request ' +
+    'reschedule reserve reset resolve rest restart restock retry return review ring rinse rise roast roll rub run save scan schedule scoop ' +
+    'screen screw scroll scrub search season see select sell send serve set shadow shake shape shave ship shortlist show shower sign simmer sit ' +
+    'sketch skip sleep slice snooze soak sort sound spin spray spread spring stack stamp stand start stay steer stir stop store stretch study ' +
+    'submit suggest supply swipe switch tag take talk tap tell test text thank thaw throw tidy top tow track train transfer translate treat try ' +
+    'turn type unbox uninstall unload unlock unmute unpack unsubscribe update upgrade upload use vacuum validate verify veto visit vote wait ' +
+    'wake walk warm wash watch water wear weigh welcome whisk win wipe withdraw work wrap write',
 )
 /** They stand as a verb without anything behind them. */
 const alone = setOf('stop serve enjoy wait repeat pay leave retry finish sign shower stir')

@@ -5,7 +5,7 @@ import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-fa
 
 const longestText = 3000
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表/iu
+  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表|[几两三四五六七八九]张表/iu
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
@@ -76,11 +76,11 @@ function readFacts(text: string, isClass: boolean): Fact[] | null {
 
 /** 电商系统有用户表、订单表, 学校数据库有学生和课程: things, and no fields. */
 const tables =
-  /^(.{0,16}?)(?:有|包括|包含)((?:\p{Script=Han}{1,8}表[、和与])+\p{Script=Han}{1,8}表)(?:[两三四五六七八九]张表)?$|^(.{2,12}(?:数据库|系统))里?(?:有|包括|包含)(\p{Script=Han}+(?:[、和与]\p{Script=Han}+)+)$/u
+  /^(.{0,16}?)(?:有|包括|包含)((?:\p{Script=Han}{1,8}表[、和与])+\p{Script=Han}{1,8}表)(?:[几两三四五六七八九]张表)?$|^(.{2,12}(?:数据库|系统))里?(?:有|包括|包含)(\p{Script=Han}+?(?:[、和与]\p{Script=Han}+?)+)(?:这?[几两三四五六七八九]张表)?$/u
 
 /** 学生、课程、教师三个实体 */
 const announced =
-  /^(?:有|包括|包含)?(\p{L}{1,10}?(?:[、和与]\p{L}{1,10}?)+)(?:这)?[两三四五六七八九](?:个|张)(?:实体|对象|类|表)$/u
+  /^(?:有|包括|包含)?(?![^、]+(?:有|包括|包含))(\p{L}{1,10}?(?:[、和与]\p{L}{1,10}?)+)(?:这)?[几两三四五六七八九](?:个|张)(?:实体|对象|类|表)$/u
 
 function tablesIn(clause: string): { whole: string; names: string[] } | null {
   const [, all] = announced.exec(clause) ?? []

@@ -27,9 +27,9 @@ export function readCaseList(_body: string, asked: string | null, text: string):
   if (!told || told.length < fewestCases) return null
   const cases: Case[] = []
   let rest: Branch | null = null
-  for (const { parts, isJoined } of told) {
+  for (const { parts } of told) {
     const [first] = parts
-    if (rest !== null || isJoined) return null
+    if (rest !== null) return null
     if (first?.kind === 'else') rest = toBranch(parts.slice(1))
     else if (first?.kind !== 'case' || first.isMoment || first.isOfCheck || first.isDenied) return null
     else {

@@ -21,12 +21,16 @@ const listed =
 /** 文章的状态有草稿、审核中、已发布 */
 const listedAfter =
   /^[\p{Script=Han}A-Za-z]{0,8}的?状态(?:一?共?有|包括|分为|是)(?:[两三四五六七八\d]+[种个][，：:]?)?([\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8})+(?:[和与][\p{Script=Han}A-Za-z]{1,8})?)(?:这?[两三四五六七八\d]+[种个])?$/u
+/** 待付款超过30分钟自动取消: by itself, after a time. */
+const timesOut =
+  /^(?:如果|若)?([\p{Script=Han}]{2,6}?)((?:超过|超时|满|\d)\S{0,10}?|\S{1,8}?(?:没|未)\S{1,6}?)(?:后|的话)?(?:系统)?(?:就|会|将|则)?自动(取消|关闭|过期|完成|失效|确认收货)$/u
 /** 待付款, as the first of all clauses. */
 const firstAlone = /^(?:[待已未]\p{Script=Han}{1,4}|新建|草稿|空闲|待机|已?创建)$/u
 /** 确认收货后完成 */
 const finishes = /^(.{2,12}?)(?:之后|以后|后)(?:就|即|则)?(已?(?:完成|结束|关闭|归档|失效|过期))$/u
 /** 待办、进行中、已完成, before anything is told of them. */
-const listedAlone = /^[\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8}){2,}$/u
+const listedAlone =
+  /^[\p{Script=Han}A-Za-z]{1,8}(?:、[\p{Script=Han}A-Za-z]{1,8}){2,}$|^[\p{Script=Han}A-Za-z]{1,4}[和与][\p{Script=Han}A-Za-z]{1,4}$/u
 const adverb = '(?:又|就|则|会|才|即|自动|再|便|直接|马上|重新|立刻|都|还|也)*'
 const ability = '(?:可以|可|能|能够)?'
 const move =
@@ -52,14 +56,19 @@ export function readStateClause(clause: string, known: readonly string[]): State
     const states = list.split(/[、和与]/)
     return states.length > 1 && states.every(isState) ? { type: 'listed', states } : null
   }
-  if (known.length === 0 && listedAlone.test(clause)) return { type: 'listed', states: clause.split('、') }
+  if (known.length === 0 && listedAlone.test(clause)) return { type: 'listed', states: clause.split(/[、和与]/u) }
   const [, thing = '', event = '', first] = begins.exec(clause) ?? []
   if (first !== undefined)
     return isState(first) ? { type: 'begins', state: first, thing: thing.replace(counted, ''), event } : null
   if (known.length === 0 && firstAlone.test(clause)) return { type: 'begins', state: clause, thing: '', event: '' }
   const [, ending = '', end = ''] = finishes.exec(clause) ?? []
   if (end !== '') return toChange(null, ending, end, '')
-  return readChange(clause, known) ?? readDeed(clause, known) ?? readEvent(clause)
+  return readTimeOut(clause, known) ?? readChange(clause, known) ?? readDeed(clause, known) ?? readEvent(clause)
+}
+
+function readTimeOut(clause: string, known: readonly string[]): StateClause | null {
+  const [, from = '', event = '', to = ''] = timesOut.exec(clause) ?? []
+  return known.includes(from) ? toChange(from, event, known.find(each => each === `已${to}`) ?? to, '') : null
 }
 
 function readChange(clause: string, known: readonly string[]): StateClause | null {
@@ -72,7 +81,12 @@ function readChange(clause: string, known: readonly string[]): StateClause | nul
   return toChange(named?.state ?? null, named?.event ?? told, to, able)
 }
 
+/** 到达楼层后停止: after something, to one of those that were named. */
+const after = /^(.{2,12}?)(?:之后|以后|后)(?:自动|直接)?(\p{Script=Han}{2,4})$/u
+
 function readDeed(clause: string, known: readonly string[]): StateClause | null {
+  const [, before = '', state = ''] = after.exec(clause) ?? []
+  if (known.includes(state) && findOrigin(before, known) === null) return toChange(null, before, state, '')
   const [, told = '', able = '', to = ''] = deed.exec(clause) ?? []
   if (to === '' || !isState(to)) return null
   const named = findOrigin(told, known)

@@ -9,7 +9,9 @@ const longestText = 2000
 const longestEvent = 24
 const fewestChanges = 2
 const wish = /状态|生命周期/
-const heading = /^([^:：,，.。;；\n]{0,24}(?:状态图?|状态机|生命周期|状态变化|流转))\s*[:：]\s*/u
+const heading = /^([^:：,，.。;；\n]{0,24}?)(状态图?|状态机|生命周期|状态变化|流转)\s*[:：]\s*/u
+/** 电梯有三种状态: what is told of, and how many states it has. */
+const countedStates = /(?:一?共?有)[两三四五六七八\d]+[种个]$/u
 const denial = /[没未不]|失败|驳回|拒绝|拒[收签]|否则|超时/
 /** 新建之后分配给处理人: how it is before the first change. */
 const firstState =
@@ -24,7 +26,8 @@ const otherwise = /^(?:否则|不然)/
 export function readChineseStates(text: string, title: string | null, request: string): States | null {
   if (text.length > longestText || !wish.test(request) || !/\p{Script=Han}/u.test(text)) return null
   if (/->|[→<>{}|]|\n\s*[-*•\d]/.test(text)) return null
-  const [lead = '', named = ''] = heading.exec(text) ?? []
+  const [lead = '', about = '', kind = ''] = heading.exec(text) ?? []
+  const named = countedStates.test(about) ? about.replace(countedStates, '') : `${about}${kind}`
   const story = new ChineseStates()
   const clauses = text
     .slice(lead.length)
@@ -43,6 +46,8 @@ class ChineseStates {
   /** Where it is; null where it may be in one of two. */
   #last: string | null = null
   #waiting = ''
+  /** 按上楼变上行，按下楼变下行: the states of which it is in one, after either of two events. */
+  #branches: string[] = []
   /** What has these states, and what has happened when it begins; empty where that is not said. */
   #thing = ''
   #beginning = ''
@@ -86,19 +91,38 @@ class ChineseStates {
     const event = [this.#waiting, own].filter(Boolean).join('，')
     this.#waiting = ''
     const before = this.#changes.at(-1)
-    const isDenial = denial.test(event) && before !== undefined && before.event !== '' && !denial.test(before.event)
-    const isBeside = told === null && isDenial
+    const isParallel = told === null && before !== undefined && areParallel(before.event, event)
+    const beside = told !== null ? undefined : isParallel ? before : this.#deniedBy(event)
+    // 到达楼层后停止, from either of both: back to where these began.
+    if (told === null && !beside && this.#branches.length > 0 && to === before?.from) return this.#comeBack(event, to)
     const first = told === null && before === undefined && this.#last === null ? firstState.exec(event) : null
     if (first?.[1]) return this.#change({ type: 'changes', from: first[1], event: first[2] ?? '', to, mayBe })
     // 草稿、审核中、已发布, and then 提交后进入审核中: from the first of them.
     const isFromFirst = before === undefined && this.#isListed && to === this.#names[1]
-    const from = told ?? (isBeside ? before.from : (this.#last ?? (isFromFirst ? (this.#names[0] ?? null) : null)))
-    if (from === null || (otherwise.test(event) && !isBeside)) return false
+    const from = told ?? (beside ? beside.from : (this.#last ?? (isFromFirst ? (this.#names[0] ?? null) : null)))
+    if (from === null || (otherwise.test(event) && !beside)) return false
     if (!this.#isRead(from, event, to, mayBe)) return false
     for (const name of [from, to]) if (!this.#names.includes(name)) this.#names.push(name)
     this.#changes.push({ from, to, event })
     // Whether it goes on from either of two cases, or from what only may happen, nobody says.
-    this.#last = isBeside || mayBe ? null : to
+    this.#last = beside || mayBe ? null : to
+    this.#branches = isParallel ? [before.to, to] : []
+    return true
+  }
+
+  /** 审核不通过变成已驳回: the change beside which this one is a refusal, the last one or the one that is named again. */
+  #deniedBy(event: string): Required<Change> | undefined {
+    if (!denial.test(event)) return undefined
+    const named = this.#changes.findLast(each => each.event.slice(0, 2) === event.slice(0, 2))
+    const last = named ?? this.#changes.at(-1)
+    return last && last.event !== '' && !denial.test(last.event) ? last : undefined
+  }
+
+  #comeBack(event: string, to: string): boolean {
+    if (!this.#branches.every(from => this.#isRead(from, event, to, false))) return false
+    this.#changes.push(...this.#branches.map(from => ({ from, to, event })))
+    this.#branches = []
+    this.#last = to
     return true
   }
 
@@ -118,4 +142,10 @@ class ChineseStates {
       ? { ...states, transitions: [{ ...first, event: this.#beginning }, ...others] }
       : states
   }
+}
+
+/** 按上楼 and 按下楼: the same deed with another thing. */
+function areParallel(one: string, other: string): boolean {
+  const verb = /^[按点选往向拨拧]/u.exec(other)?.[0]
+  return verb !== undefined && one.startsWith(verb) && one !== other
 }
