@@ -4,6 +4,8 @@ import type { Structure } from '../../structure/structure.ts'
 /** A name that goes on, or that something came before. */
 const openEnglish =
   /^(?:and|or|but|nor|of|which|who|whose|because|than|as well as|etc)\b(?=\s\S)|\s(?:and|or|but|the|of|which|that|who|if|when|because|than|from|with|its|their|our|my|is|are|was|were)$/i
+/** "Go as you are" is whole. */
+const asIs = /\sas (?:you|it|they|we|things) (?:are|is|were)$/i
 /** "It can never", out of "it can never go back", 小时 out of 不超过一小时. */
 const openDenied =
   /^(?:it|they|he|she|we|you)\b.*\b(?:can|may|must|will|should|never)$|\b(?:used to|no longer|never)$|^(?:小时|分钟|秒钟?|个?月|公里|公斤|块钱)$/i
@@ -120,7 +122,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     announces.test(name) ||
     /[,;:，；：]$/.test(name) ||
     answerFirst.test(name) ||
-    openEnglish.test(name) ||
+    (openEnglish.test(name) && !asIs.test(name)) ||
     openMethod.test(name) ||
     openDenied.test(name) ||
     isOpenInChinese(name) ||

@@ -1,5 +1,6 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
+import { withCarriedUnit } from './figures/carried-unit.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
@@ -46,6 +47,21 @@ const nameOfProcess =
 const nameOfEnglishProcess =
   /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
 
+/** "Main branches should be venue, guests, …", behind what a mind map is about. */
+const namedBranches =
+  /(?<=\bmind ?map\b[^.?!:\n]{3,80})[.?!]\s+(?:the |its )?(?:main |big )?(?:branches|topics|categories|sections) (?:should be|are|would be|could be|:)\s+/i
+/** "add milk if you like" is no case of a process. */
+const ifYouLike =
+  /(?<=[,;.:]\s+(?:and |then |finally )?)([a-z]+ [^,;.:]{2,40}?) if (?:you (?:like|want|wish|prefer)|desired|wanted)(?=[,;.]|$)/gi
+/** "user -> app: open, app -> server: ask": one message after the other in one line. */
+const messageStart =
+  '[\\p{L}\\p{N}][\\p{L}\\p{N} _.-]{0,28}? ?(?:-{1,2}>{1,2}|→) ?[\\p{L}\\p{N}][\\p{L}\\p{N} _.-]{0,28}?: ?(?=\\S)'
+const messagesInLine = new RegExp(
+  `^(?:[^:\\n>]{0,40}: ?)?(?:${messageStart}[^,;>\\n]+[,;] ){2,}${messageStart}[^,;>\\n]+$`,
+  'iu',
+)
+const betweenMessages = new RegExp(`[,;] (?=${messageStart})`, 'giu')
+
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
   const marked = withChineseMarks(text)
@@ -57,7 +73,8 @@ export function withExpectedMarks(text: string): string {
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
-  return withHeadingColon(listed)
+  const rowed = messagesInLine.test(listed.trim()) ? listed.replaceAll(betweenMessages, '\n') : listed
+  return withHeadingColon(withCarriedUnit(rowed.replace(namedBranches, ': ').replaceAll(ifYouLike, 'optionally $1')))
 }
 
 /** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */

@@ -38,6 +38,7 @@ import { readTwoSided } from './exchanges/read-two-sided.ts'
 import { withLook } from './figures/choose-mark.ts'
 import { readParallelRows } from './figures/parallel/read-parallel-rows.ts'
 import { readChanges } from './figures/read-changes.ts'
+import { readCountedDeeds } from './figures/read-counted-deeds.ts'
 import { readFigures } from './figures/read-figures.ts'
 import { readFormer } from './figures/read-former.ts'
 import { readFunnel } from './figures/read-funnel.ts'
@@ -255,6 +256,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readQuotedFigures,
   readLabelledFigures,
   readParallelRows,
+  readCountedDeeds,
   readToldFigures,
   readChanges,
   readMeasures,

@@ -5,7 +5,7 @@ const longestText = 2000
 const longestValue = 40
 const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
 const english = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing|ison of):? )?${name}\\s+(?:vs\\.?|versus|and|or|compared (?:to|with))\\s+${name}\\s*[:：]\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing|ison of):? )?${name}\\s+(?:vs\\.?|versus|and|or|compared (?:to|with))\\s+${name}(?: (?:in|as) an? table)?\\s*[:：]\\s*(.+)$`,
   'isu',
 )
 const chinese =
@@ -13,6 +13,8 @@ const chinese =
 /** "prep time 4 vs 2 minutes": up to the first figure. */
 const ofFigures =
   /^([\p{L}][\p{L} ]{1,30}?)\s*[:：]?\s+([$€£]?\d[^,;，；]{0,20}?)\s+(?:vs\.?|versus)\s+([$€£]?\d[^,;，；]{0,20})$/iu
+/** "speed (slower, faster)": of the first, and of the second. */
+const inBrackets = /^(\p{L}[\p{L} ]{1,24}?) ?[(（]([^(),，（）]{1,40})[,，] ?([^(),，（）]{1,40})[)）]$/u
 /** "price high vs low" */
 const byVersus =
   /^(\p{L}[\p{L} ]{1,24}?)\s*[:：]?\s+(\S[^,;，；]{0,30}?)\s+(?:vs\.?|versus|\/)\s+(\S[^,;，；]{0,30})$/iu
@@ -57,7 +59,7 @@ interface Compared {
 
 function readVersus(part: string): Compared | null {
   const told = part.replace(/^and /i, '')
-  const [, aspect, first, second] = ofFigures.exec(told) ?? byVersus.exec(told) ?? []
+  const [, aspect, first, second] = inBrackets.exec(told) ?? ofFigures.exec(told) ?? byVersus.exec(told) ?? []
   return aspect && first && second ? { aspect, values: [first, second] } : null
 }
 
@@ -77,7 +79,7 @@ function readNamed(part: string, one: string, other: string): Compared | null {
 
 /** 价格，电动车贵，油车便宜，续航，…: three pieces are one aspect. "price high vs low, …": each is. */
 function splitCommas(text: string, one: string, other: string): string[] {
-  const pieces = text.split(/\s*[,，]\s*/)
+  const pieces = text.split(/\s*[,，]\s*(?![^(（]*[)）])/)
   if (pieces.length % 3 !== 0 || /\bvs\b/i.test(text)) return pieces
   const triples = pieces.flatMap((piece, at) =>
     at % 3 === 0 ? [`${piece}，${pieces[at + 1]}，${pieces[at + 2]}`] : [],

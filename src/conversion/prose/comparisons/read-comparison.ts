@@ -5,11 +5,11 @@ import { toGroups } from '../to-list.ts'
 const longestText = 2000
 const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
 const versus = new RegExp(
-  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? (?:the )?)?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? (?:the )?)?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}(?:\\s+(?:for|as)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const compared = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+(?:an? |the )?${name}\\s+(?:and|with|to|or|vs\\.?)\\s+(?:an? |the )?${name}(?:\\s+for\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+(?:an? |the )?${name}\\s+(?:and|with|to|or|vs\\.?)\\s+(?:an? |the )?${name}(?:\\s+(?:for|as)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'

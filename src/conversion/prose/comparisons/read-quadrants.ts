@@ -84,7 +84,7 @@ const importantFirst =
 
 const quadrant =
   '(?:not |un|不)?(?:urgent|important|紧急|重要)[ ,，、/&]*(?:and |but |但|又|且|而)?(?:not |un|不)?(?:urgent|important|紧急|重要)|neither|(?:两者|二者)?都不是?'
-const isInQuadrant = '\\s*(?:[:：]|[—–]{1,2})\\s*|的(?:事情?)?(?:就?是|有|包括)'
+const isInQuadrant = '\\s*(?:[:：]|[—–]{1,2})\\s*|\\s-\\s|的(?:事情?)?(?:就?是|有|包括)'
 const urgentList = new RegExp(
   `(?<=^|[\\s;；。.,，:：\\n])(${quadrant})(?:${isInQuadrant})([^;；。.\\n]+?)(?=[;；。.\\n]|$|[,，、]\\s*(?:${quadrant})(?:${isInQuadrant}))`,
   'giu',

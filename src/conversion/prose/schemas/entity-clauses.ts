@@ -22,6 +22,11 @@ const doesOn = new RegExp(
   `^(?:${determiner})?(${noun}?)\\s+(?:(?:can|may|must) )?((?!(?:has|have|is|are|be)\\b)[a-z]+)\\s+(?:(?:${many})\\s+)?(\\p{L}+s)\\s+(on|for|about|of)\\s+(?:an?|the|each|any|every)\\s+(${noun})$`,
   'iu',
 )
+/** "patients have appointments with doctors" */
+const hasWith = new RegExp(
+  `^(?:${determiner})?(${noun}?)\\s+(?:can |may |must )?(have|has|make|makes|book|books)\\s+(?:${many}\\s+)?(\\p{L}+s)\\s+(with|for|at)\\s+(?:${many}|an?|one|the)?\\s*(\\p{L}+)$`,
+  'iu',
+)
 /** Chinese words that count things. */
 export const counter = '[个只次名条台张位份本件篇家门种间辆所项场部杯盒款笔首趟节道支堂]'
 const han = '[\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?'
@@ -71,7 +76,7 @@ export function readLeft(clause: string): [Said, Said] | null {
       { ...linked, to: other, isBare: false },
     ]
   }
-  const [, from, verb, thing, joint, to] = doesOn.exec(clause) ?? []
+  const [, from, verb, thing, joint, to] = doesOn.exec(clause) ?? hasWith.exec(clause) ?? []
   if (!from || !verb || !thing || !joint || !to || !areNames([from, thing, to])) return null
   const joins = { type: 'joins' as const, isBare: false }
   return [
@@ -155,6 +160,7 @@ export function isItem(item: string): boolean {
 function areNames(names: readonly string[]): boolean {
   return names.every(
     name =>
+      !/ (?:has|have)$/i.test(name) &&
       /^[\p{L}_][\p{L}\p{N}_ ]{0,24}$/u.test(name) &&
       name.split(' ').length <= (/ of /.test(name) ? 3 : 2) &&
       !noName.test(name) &&

@@ -5,11 +5,11 @@ import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-fa
 
 const longestText = 3000
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表|[几两三四五六七八九]张表/iu
+  /\b(?:class(?:es)? (?:diagram|hierarchy)|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表|[几两三四五六七八九]张表/iu
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
-  /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? diagram|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型|的表(?=[:：，]))[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
+  /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? (?:diagram|hierarchy)|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型|的表(?=[:：，]))[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
 const tells = /\b(?:has|have|with|can|inherits?|is|are|belongs?)\b|[有是会]|继承|包[含括]|关联|属于|对应|可以/i
 /** What only asks for the drawing names nothing. */
 const asks = /\b(?:need|want|please|pls|draw|make|create|show|give|diagram|erd?|uml)\b|[要想请帮画做给图]|设计/i

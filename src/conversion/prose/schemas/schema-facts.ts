@@ -36,7 +36,7 @@ const inherits = new RegExp(
   'iu',
 )
 const isBase = new RegExp(
-  `^(?:the )?${noun} is (?:the|an?) (?:abstract )?(?:base|parent|super|abstract)[ -]?class(?: (?:with|that has|which has) (.+))?$`,
+  `^(?:the )?${noun} is (?:the|an?) (?:abstract )?(?:base|parent|super|abstract|root)(?:[ -]?class)?(?: (?:with|that has|which has) (.+))?$`,
   'iu',
 )
 const can = new RegExp(`^${subject} (?:can|is able to|knows how to) (.+)$`, 'iu')

@@ -4,7 +4,7 @@ import { createIds } from '../../../structure/new-ids.ts'
 const longestText = 2000
 const wish = /\bfood[- ](?:chains?|webs?)\b|食物[链网]/i
 const heading =
-  /^[^.。:：\n]{0,60}(?:\bfood[- ](?:chains?|webs?)\b|食物[链网])[^.。:：,，\n]{0,40}(?:[.:：。\n]|\s[-–—]\s|[,，])\s*(?=\S)/i
+  /^(?:draw |show |make )?(?:the |a )?food chain\s+(?=\w+ (?:is|are) eaten)|^[^.。:：\n]{0,60}(?:\bfood[- ](?:chains?|webs?)\b|食物[链网])[^.。:：,，\n]{0,40}(?:[.:：。\n]|\s[-–—]\s|[,，])\s*(?=\S)/i
 /** Arrows the other way round, which are not drawn. */
 const toFood = /\barrows? [^.,;]{0,40}\b(?:prey|food|eaten)\b|箭头[^，。]{0,10}(?:猎物|食物|被吃)/i
 /** Where the arrows end, as it is drawn. */
