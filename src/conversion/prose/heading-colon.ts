@@ -1,6 +1,7 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
+import { withNamedLists } from './named-lists.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
@@ -35,21 +36,8 @@ const spacedLists =
 const beforeName = / +(?=\p{Script=Han}{1,8}[：:])/gu
 const betweenNames = /(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu
 
-/** "What are the layers of the OSI model? physical, data link, …": who asks, and then says it, names a list. */
-const askedList =
-  /^what (?:are|is) ((?:the|my|our) (?:\w+ ){0,2}(?:layers|levels|phases|stages|types|kinds|parts|components|elements|planets|seasons|principles|pillars|members|departments|colou?rs|ingredients|rules|values) (?:of|in|for) [^:?.\n]{2,50})[:?]\s+(?=[^.:;?\n]+(?:,[^.:;?\n]+){2,}\.?$)/iu
-const askedChineseList =
-  /^((?:\p{Script=Han}|\w){2,20}?)(?:都|一共)?(?:有|包括|分为)(?:哪些|哪几|哪[两三四五六七八九])(?:个?(?:\p{Script=Han}{1,4}))?[？?：:]\s*(?=[^，,。；;、：:\n]+(?:、[^，,。；;、：:\n]+){2,}[。.]?$)/u
-
-/** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
-const nameOfProcess =
-  /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
-const nameOfEnglishProcess =
-  /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
-
-/** "Main branches should be venue, guests, …", behind what a mind map is about. */
-const namedBranches =
-  /(?<=\bmind ?map\b[^.?!:\n]{3,80})[.?!]\s+(?:the |its )?(?:main |big )?(?:branches|topics|categories|sections) (?:should be|are|would be|could be|:)\s+/i
+/** 差旅2万3: 2.3万 */
+const tenths = /(?<![\d.])(\d{1,3})([万千])(\d)(?![\d.万千百十])/gu
 /** "add milk if you like" is no case of a process. */
 const ifYouLike =
   /(?<=[,;.:]\s+(?:and |then |finally )?)([a-z]+ [^,;.:]{2,40}?) if (?:you (?:like|want|wish|prefer)|desired|wanted)(?=[,;.]|$)/gi
@@ -66,15 +54,13 @@ const betweenMessages = new RegExp(`[,;] (?=${messageStart})`, 'giu')
 export function withExpectedMarks(text: string): string {
   const marked = withChineseMarks(text)
     .replace(askingHeading, '$1')
-    .replace(askedList, '$1: ')
-    .replace(askedChineseList, '$1：')
-    .replace(nameOfProcess, '$1流程：')
-    .replace(nameOfEnglishProcess, '$1 process: ')
+    .replaceAll(tenths, '$1.$3$2')
+    .replaceAll(ifYouLike, 'optionally $1')
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
   const rowed = messagesInLine.test(listed.trim()) ? listed.replaceAll(betweenMessages, '\n') : listed
-  return withHeadingColon(withCarriedUnit(rowed.replace(namedBranches, ': ').replaceAll(ifYouLike, 'optionally $1')))
+  return withHeadingColon(withCarriedUnit(withNamedLists(rowed)))
 }
 
 /** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */

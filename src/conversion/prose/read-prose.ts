@@ -51,6 +51,7 @@ import { readMeasures } from './figures/read-measures.ts'
 import { readOverTime } from './figures/read-over-time.ts'
 import { readPointPairs } from './figures/read-point-pairs.ts'
 import { readQuotedFigures } from './figures/read-quoted-figures.ts'
+import { readRelativeTimes } from './figures/read-relative-times.ts'
 import { readSecondRow } from './figures/read-second-row.ts'
 import { readSeries } from './figures/read-series.ts'
 import { readSideBySide } from './figures/read-side-by-side.ts'
@@ -74,6 +75,7 @@ import { readBecoming } from './relations/read-becoming.ts'
 import { readBonds } from './relations/read-bonds.ts'
 import { readIntake } from './relations/read-intake.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
+import { readChineseClock } from './schedules/read-chinese-clock.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
 import { readDated } from './schedules/read-dated.ts'
 import { readDayParts } from './schedules/read-day-parts.ts'
@@ -231,7 +233,6 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   (body, title, text) => readParticipants(body, text, title),
   readAspects,
   readChineseOutline,
-  readNotes,
   readOutline,
   readBranches,
   readPhases,
@@ -257,6 +258,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readLabelledFigures,
   readParallelRows,
   readCountedDeeds,
+  readRelativeTimes,
   readToldFigures,
   readChanges,
   readMeasures,
@@ -270,9 +272,11 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readSeries,
   readKeyFigures,
   readAmountsOfEach,
+  readChineseClock,
   readDayParts,
   readPoints,
   readToldParts,
+  readNotes,
   readNames,
   readChineseTree,
   readNested,

@@ -15,7 +15,7 @@ const unclear =
 /** How something is done asks for steps, whoever does them. */
 const aboutSteps = /\b(?:flow|process|workflow|procedure|steps|how)\b|流程|步骤|怎么|过程/i
 const reply =
-  /^(?:(?:calls?|writes?|texts?) back|says?|returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|响应|答复|应答)/i
+  /^(?:(?:calls?|writes?|texts?) back|says?|returns?|replies|responds?|answers?|confirms?|acknowledges?|acks?)\b|^(?:返回|回复|回应|响应|答复|应答|说(?!明)|确认(?!收货|订单))/i
 const names = '(?:the |an? |our |my )?((?:[\\p{L}\\p{N}-]+ ){0,2}?[\\p{L}\\p{N}-]+)'
 /** A verb, and to whom: what says without doubt who takes part. */
 const certain: readonly RegExp[] = [
@@ -58,14 +58,14 @@ const certainChinese: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `^${person}(?:调用|请求|通知|询问|告诉|访问|联系|查询?)${person}(?:的?接口|登录|发货|处理|取餐|取件|准备|确认|结果)?$`,
+    `^${person}(?:调用|请求|通知|询问|告诉|访问|联系|查询?|问(?![题卷诊候])|催|喊)${person}(?:的?接口|登录|发货|处理|取餐|取件|准备|确认|结果|有没有.{1,6}|要不要.{1,6}|什么.{1,6}|多少.{0,4}|怎么.{1,6}|能不能.{1,6})?$`,
     'u',
   ),
 ]
 
 /** 数据库返回结果: whoever does what programs and people do. */
 const chineseSubject =
-  /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|响应|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|下单|支付|付款)/iu
+  /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|回应|响应|说(?!明)|确认|报价|搜索|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|下单|支付|付款)/iu
 
 /**
  * Reads who does what, and who is told of it, where some clauses say both ends and the others speak of the same ones: "customer taps the card on the
@@ -149,11 +149,20 @@ function plain(name: string): string {
   return name.replace(/^(?:the|an?|our|my) /i, '').trim()
 }
 
+/** 查到后返回token: what was done before is told with it, by the same one. */
+const afterDeed =
+  /^(?:(?:查|找|拿|收|取)到|(?:校验|验证|审核|核对|比对)(?:通过|成功)|处理完成?|成功)(?:了|之后|以后|后)?[，]?(?=(?:就|再)?(?:返回|发|通知|把|给|生成|告诉))/u
+/** Whom a question, or a thing that is handed over, is for: whoever turned to them. */
+const turnsBack = /^(?:asks? for|gives? (?!up)|hands? (?:over|out|back)|pays?|shows?|offers?|brings?)\b/i
+
 function readAll(clauses: readonly string[], known: readonly string[]): Said[] | null {
   const said: Said[] = []
   let last: string | null = null
-  for (const clause of clauses.flatMap(each => splitAfterDeed(each, known))) {
-    const bare = plain(clause)
+  for (const clause of clauses
+    .flatMap(each => splitAfterDeed(each, known))
+    .flatMap(each => splitBeforeName(each, known))) {
+    const [deed = ''] = afterDeed.exec(plain(clause)) ?? []
+    const bare = plain(clause).slice(deed.length)
     const begins = known.find(each => startsWith(bare, each))
     const isHan = /\p{Script=Han}/u.test(bare)
     const isElided: boolean =
@@ -171,15 +180,26 @@ function readAll(clauses: readonly string[], known: readonly string[]): Said[] |
     if (others.length > 1 && !others.every(each => others.some(other => other.includes(each)))) return null
     const to = others.toSorted((a, b) => a.length - b.length)[0]
     const isReply = reply.test(rest)
-    said.push({
-      from: subject,
-      to: to ?? (isReply ? null : subject),
-      label: to === undefined ? rest : labelOf(rest, to),
-      isReply,
-    })
+    const label = to === undefined ? rest : labelOf(rest, to)
+    const asker = turnsBack.test(rest) ? askerOf(subject, said) : undefined
+    said.push({ from: subject, to: to ?? asker ?? (isReply ? null : subject), label: `${deed}${label}`, isReply })
     last = subject
   }
   return said
+}
+
+/** Who turned to somebody last; of a messenger who was sent, whoever turned to the sender: "shop sends the driver, driver hands over the pizza". */
+function askerOf(subject: string, said: readonly Said[]): string | undefined {
+  const asked = said.findLast(({ from, to }) => to === subject && from !== subject)
+  if (!asked || !/^sends?$/i.test(asked.label)) return asked?.from
+  return said.find(({ from, to }) => to === asked.from && from !== subject && from !== asked.from)?.from ?? asked.from
+}
+
+/** "the driver hands it over and the customer pays": two clauses. */
+function splitBeforeName(clause: string, known: readonly string[]): string[] {
+  const [joint] = clause.matchAll(/ and (?=(?:the )?([\p{L}\p{N}-]+) [a-z]+s\b)/giu)
+  const isNext = joint !== undefined && known.some(name => name.toLowerCase() === joint[1]?.toLowerCase())
+  return isNext ? [clause.slice(0, joint.index), clause.slice(joint.index + joint[0].length)] : [clause]
 }
 
 /** 卖家发货后买家确认收货: what one does, and then another. */

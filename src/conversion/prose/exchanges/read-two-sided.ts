@@ -12,6 +12,8 @@ const deed = /^(?:(?:the|an?|our|my) )?(\p{L}[\p{L}\p{N}-]*(?: \p{L}[\p{L}\p{N}-
 /** What is done towards somebody, who is the other one where there are two. */
 const directed =
   /^(?:asks|requests|calls|emails|mails|texts|messages|sends|submits|forwards|gives|hands|passes|tells|notifies|informs|alerts|invites|confirms|returns|replies|responds|answers|acknowledges|shows|offers|proposes|prompts|challenges|orders|places|books|signs|pays|ships|delivers|redirects|rejects|accepts|approves|declines|logs in|signs up)$/i
+/** "books a slot in the calendar": what one has is no other. */
+const inOwn = /\b(?:in|on|into) (?:the |a |its |his |her |their )?\w+$/i
 const reply = /^(?:confirms|returns|replies|responds|answers|acknowledges|rejects|accepts|approves|declines)$/i
 const pronoun = /^(?:it|he|she|this|that|who|which|there|if|when|one|both|each)\b/i
 
@@ -36,7 +38,7 @@ export function readTwoSided(text: string, title: string | null, request: string
   const steps = deeds.map(({ from, verb, rest }, index): Message => {
     const [own, other] = participants[0]?.label === from.toLowerCase() ? participants : participants.toReversed()
     const isDirected =
-      directed.test(verb) ||
+      (directed.test(verb) && !(verb === 'books' && inOwn.test(rest))) ||
       rest
         .toLowerCase()
         .split(/\s+/)

@@ -10,6 +10,7 @@ test.each([
     'Revenue was 2.1 million in 2021, 2.6 million in 2022, 3.4 in 2023 and 4.0 in 2024.',
     'Revenue was 2.1 million in 2021, 2.6 million in 2022, 3.4 million in 2023 and 4.0 million in 2024.',
   ],
+  ['1月到3月的营业额分别是12、15、9万', '1月到3月的营业额分别是12万、15万、9万'],
 ])('%s', (text, expected) => {
   expect(withCarriedUnit(text)).toBe(expected)
 })

@@ -4,20 +4,27 @@ const year = /^(?:19|20)\d\d$/
 /** A figure that stands alone: nothing is counted in words of its own. */
 const endsThere = /^\s*(?:[,，、;；.。]|$|\b(?:and|in|for)\b)/i
 const furthest = 20
+/** 分别是12、15、9、22万: one unit behind the last, for all. */
+const unitAtEnd = /(?<![\d.])(?:\d+(?:\.\d+)?[、，]){2,}\d+(?:\.\d+)?([万亿])(?!\d)/gu
 
 /**
- * Writes the unit that the first figures of a row have behind the others: "Tokyo 37 million, Delhi 33, Shanghai 29". Left as it is where a figure has another
+ * Writes the unit that the first figures of a row have, or the last of a list, behind the others: "Tokyo 37 million, Delhi 33, Shanghai 29". Left as it is where a figure has another
  * unit, counts something of its own, or is far from those before.
  */
-export function withCarriedUnit(text: string): string {
+export function withCarriedUnit(written: string): string {
+  const text = written.replaceAll(unitAtEnd, (list: string, unit: string) => {
+    const figures = list.split(/[、，]/u).map(each => Number.parseFloat(each))
+    const areAlike = Math.max(...figures) < Math.min(...figures) * furthest
+    return areAlike ? list.replaceAll(/\d(?=[、，])/gu, `$&${unit}`) : list
+  })
   const found = [...text.matchAll(figure)].filter(([, said = '', unit]) => unit !== undefined || !year.test(said))
   const bare = found.findIndex(([, , unit]) => unit === undefined)
   const units = found.map(([, , unit]) => unit?.trim().toLowerCase())
   const [unit] = units
-  const [, written = ''] = found[0] ?? []
+  const [, begins = ''] = found[0] ?? []
   if (unit === undefined || bare < 1 || found.length < 3) return text
   const isRow = units.every((each, at) => (at < bare ? each === unit : each === undefined))
-  const first = Number(written)
+  const first = Number(begins)
   const areAlike = found.slice(bare).every(match => {
     const said = Number(match[1])
     const after = text.slice(match.index + match[0].length)

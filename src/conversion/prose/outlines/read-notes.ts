@@ -16,6 +16,9 @@ const statement = /^((?:主题|作者|主角|主旨|背景|目标|目的|时间|
 /** What is told of all of it: 成都三天两晚, 住在春熙路附近. */
 const fact =
   /^(?:\p{Script=Han}{2,6}[一二两三四五六七八九十\d]+[天晚日周]|(?:住|吃|玩|带|要带|注意|预算|费用|人均|大约|最好|不要|适合|交通|坐)\p{Script=Han}{2,})/u
+/** 还有豆腐和粉丝: of all of it. */
+const besides = /^(?:还有|另外有|再加上?)(\S+)$/u
+const otherKind = /表结构|类图|数据库|实体|状态|流程|架构|系统|时序|服务器|组织|公司|部门|[eE][rR]图/u
 /** What depends on something, or follows something, is more than notes. */
 const isMore = /如果|要是|否则|然后|接着|随后|最后|先|之后|就(?!餐|业|是)|->|→|[？?]/u
 
@@ -27,7 +30,7 @@ export function readNotes(_body: string, title: string | null, text: string): Tr
   const said = text.trim()
   const [lead, about] = heading.exec(said) ?? []
   if (lead === undefined || about === undefined || said.length > longestText || /\n/.test(said)) return null
-  if (!isOfNotes.test(lead) || isMore.test(said)) return null
+  if (isMore.test(said) || otherKind.test(said)) return null
   const clauses = said
     .slice(lead.length)
     .replace(/[。！!\s]+$/u, '')
@@ -40,11 +43,13 @@ export function readNotes(_body: string, title: string | null, text: string): Tr
   })
   const topic = nodeOf(title ?? about)
   for (const clause of clauses) {
+    const [, more] = besides.exec(clause) ?? []
     const [, name, list = ''] = branch.exec(clause) ?? []
     const [, what, told] = statement.exec(clause) ?? []
-    if (name !== undefined && name.length <= longestName) topic.children.push(nodeOf(name, splitList(list)))
+    if (more !== undefined) topic.children.push(...splitList(more).map(part => nodeOf(part)))
+    else if (name !== undefined && name.length <= longestName) topic.children.push(nodeOf(name, splitList(list)))
     else if (what !== undefined && told !== undefined) topic.children.push(nodeOf(what, [told]))
-    else if (fact.test(clause)) topic.children.push(nodeOf(clause))
+    else if (isOfNotes.test(lead) && fact.test(clause)) topic.children.push(nodeOf(clause))
     else return null
   }
   const branches = topic.children.filter(({ children }) => children.length > 0)

@@ -52,7 +52,7 @@ test('a counted part is each of those that are named after it, and 再 goes on f
 test('who did something before is whoever is named with it', () => {
   expect(linksIn('摄像头把视频传给边缘盒子，边缘盒子识别后把结果发到云端，云端再推送给手机APP，画个架构图')).toEqual([
     '摄像头 > 传视频 > 边缘盒子',
-    '边缘盒子 > 发结果 > 云端',
+    '边缘盒子 > 识别后发结果 > 云端',
     '云端 > 推送 > 手机APP',
   ])
 })

@@ -13,7 +13,7 @@ const ofSteps = /如果|否则|的话|超过|审批|通过的|不通过|流程�
 
 /** Systems, networks and other things that are joined, told in Chinese sentences: 网关后面有用户服务和订单服务，三个服务都读写MySQL. */
 export function readChineseSystem(_body: string, title: string | null, text: string): Graph | null {
-  const frame = frameOf(text)
+  const frame = frameOf(text.replace(announced, '$1'))
   if (!frame || !mayBeSystem(frame, text)) return null
   const reader = new SystemReader()
   for (const piece of frame.pieces) {
@@ -28,6 +28,18 @@ function mayBeSystem({ asked, topic, pieces }: Frame, text: string): boolean {
   return asked === null && pieces.length > 2 && !ofSteps.test(text) && ofSystem.test(`${topic ?? ''} ${text}`)
 }
 
+/** 后面挂了三个服务：用户服务、订单服务、支付服务 */
+const announced =
+  /((?:有|挂了?着?|接了?着?|是|部署了?着?|分为|包括))[两三四五六七八九\d]+[个台套](?:微?服务|系统|模块|节点|应用|组件)[：:]\s*(?=[^，,。；：:、]{2,12}、)/u
+/** 没有再查MySQL: in which case it is reached. */
+const missed = /^(?:没有|没命中|未命中|查不到|没查到|缓存没有)(?:的话)?(?:就|再|则|才)+(?=.{2})/u
+/** app的请求先到网关: who sends it. */
+const requestOf = /^([\p{L}\d]{1,10}?)的?(?:请求|流量)(?=(?:先|首先|都|会)*(?:到|进|打到|发到|经过))/u
+/** 我们系统用nginx做网关 */
+const usedAs =
+  /^(?:我们|咱们|公司)?(?:的)?(?:整个|整套)?(?:系统|平台|网站|项目|架构)?(?:使?用|采用)了?([A-Za-z][\w .+-]{1,20})(?:来)?(?:做|作为?|当)(网关|负载均衡|反向代理|注册中心|配置中心|消息队列|缓存|数据库)$/u
+/** 微信小程序前端, 数据库一主一从: a part that is only named. */
+const namedPart = /^(?:[\p{Script=Han}A-Za-z\d]{2,8}前端|数据库(?:一主[一两]从|主从|双主|读写分离))$/u
 const groupOf =
   /^(?:这|那|上面|以上)?([两三四五六七八九十]|\d)(?:个|台|种|类|套|端|条)?(\p{Script=Han}{0,4}?)(?:都|均|全部|各自|分别)?$/u
 const allOf = /^(?:所有|全部|各个?|每个|这些|那些)(?:的)?(.{2,8})$/u
@@ -35,7 +47,7 @@ const back = /^(?:它|它们|他们|两者|这些|三者|大家)(?:都|均)?$/u
 /** 三台服务器放在负载均衡后面 */
 const isBehind = /^(.{2,14}?)(?:都)?(?:放|部署|位于|处于|挂|接)?在(.{2,10}?)(?:的)?(?:后面|之后|后端)$/u
 /** 静态文件放CDN: by whom, nobody says. */
-const isKept = /^(?:静态)?(?:文件|资源|图片|页面|视频|附件)(?:都)?(?:放|托管)/u
+const isKept = /^(?:静态(?:文件|资源|页面)|页面|资源)(?:都)?(?:放|托管)/u
 const moment = /^([\p{L}\d]{1,14}?)(?:完成|通过|成功)?(?:之后|以后|后)(?![台端勤面边])(.{3,})$/u
 const habit =
   /^((?:每天|每晚|每周|每小时|每\d+分钟|定时|夜里|凌晨|晚上|早上)+)?(?:会)?(?:有|还有)一?(?:个|台|套)(?=.{2})/u
@@ -55,6 +67,10 @@ class SystemReader {
   /** Whoever keeps and sends things, where what is sent is the subject. */
   #owners: string[] = []
   #hasJustBranched = false
+  /** 还能对接大屏: one more of whoever was told of. */
+  #isMore = false
+  /** 数据都存MySQL */
+  #isOfAll = false
   /** 数据库用MySQL: parts by themselves, whatever reaches them. */
   readonly #declared = new Set<string>()
 
@@ -65,12 +81,14 @@ class SystemReader {
       .replace(/^(?:另外|此外|同时|其中|而且|并且)(?=.{3})/u, '')
       .replace(/(?<=后面)(?=[一二两三四五六\d]+[台个套])/u, '有')
       .replace(isBehind, '$2后面有$1')
-    if (isKept.test(text)) return false
+    if (isKept.test(text) && this.#owners.length > 0) return false
     if (this.#distribute(text) || this.#declare(text)) return true
     const [, worker, act, rest] = byWhom.exec(text) ?? []
     if (worker && act && rest) return this.#handOn(worker, act) && this.take(rest)
-    const habitual = habit.exec(text)?.[0] ?? ''
-    const plain = text.slice(habitual.length)
+    const habitual = (missed.exec(text) ?? habit.exec(text))?.[0] ?? ''
+    const plain = text.slice(habitual.length).replace(requestOf, '$1')
+    this.#isMore = /^(?:还|也)/u.test(text)
+    this.#isOfAll = /^\p{Script=Han}{2,4}都/u.test(plain)
     const told = this.#readTold(plain)
     if (!told) return this.#goOn(text)
     return this.#relate(told, habitual.replace(/(?:会)?(?:有|还有)一?(?:个|台|套)$/u, ''))
@@ -83,7 +101,10 @@ class SystemReader {
     if (rest === '') return readTold(text, isKnown)
     const who = this.#names.filter(name => before.startsWith(name)).toSorted((a, b) => b.length - a.length)[0]
     if (who === undefined && before.length > 2) return readTold(text, isKnown)
-    return readTold(`${who ?? ''}${rest}`, isKnown)
+    const told = readTold(`${who ?? ''}${rest}`, isKnown)
+    // 网关做鉴权后转给业务服务
+    const deed = who === undefined ? '' : before.slice(who.length)
+    return told && /^做?\p{Script=Han}{2,4}$/u.test(deed) ? { ...told, label: `${deed}后${told.label}` } : told
   }
 
   endSentence(): void {
@@ -132,7 +153,7 @@ class SystemReader {
 
   /** Whom a clause without a subject tells of. */
   #implied({ goesOn, towards, label }: Told): string[] {
-    const isPlace = towards !== 'from' && label === '' && this.#targets.length === 1
+    const isPlace = !this.#isMore && towards !== 'from' && label === '' && this.#targets.length === 1
     return goesOn || isPlace || this.#subjects.length === 0 ? this.#targets : this.#subjects
   }
 
@@ -152,13 +173,16 @@ class SystemReader {
 
   /** 日志统一收集到ELK: what is sent, by whoever was told of. */
   #sendGoods(owners: string[] | null, goods: string, told: Told, targets: string[], label: string): boolean {
-    const from = owners ?? this.#owners
+    // 数据都存MySQL, after 后面有三个服务: those of each.
+    const implied = this.#isOfAll && this.#targets.length > 1 ? this.#targets : this.#owners
+    const from = owners ?? (implied.length > 0 ? implied : this.#namesOf([goods]))
+    if (from === null) return false
     // 离线数据用Spark写到Hive: where it comes from nobody said.
     if (owners === null && told.way.some(name => this.#resolve(name) === null)) return false
     const said = /^\p{Script=Han}{1,3}$/u.test(label)
       ? label + goods
       : [goods, label].filter(part => part !== '').join(' ')
-    const isLinked = from.length > 0 && this.#link(from, told, targets, said)
+    const isLinked = this.#link(from, told, targets, from.includes(goods) ? label : said)
     this.#subjects = from
     return isLinked
   }
@@ -274,10 +298,14 @@ class SystemReader {
   /** Nginx在最前面, 前端用React */
   #declare(text: string): boolean {
     const [, part = '', made = ''] = madeWith.exec(text) ?? []
-    if (made !== '' && this.#resolve(part) === null) {
-      this.#subjects = [this.#nameOf(`${part} ${made}`)]
-      this.#declared.add(`${part} ${made}`)
+    const [, product = '', use = ''] = this.#subjects.length === 0 ? (usedAs.exec(text) ?? []) : []
+    const named = made !== '' ? `${part} ${made}` : use !== '' ? `${use} ${product}` : namedPart.exec(text)?.[0]
+    if (named !== undefined && this.#resolve(made === '' ? named : part) === null) {
+      this.#subjects = [this.#nameOf(named)]
+      this.#declared.add(named)
       this.#owners = this.#subjects
+      // 用nginx做网关，后面有…
+      if (made === '') this.#targets = this.#subjects
       return true
     }
     const [, name] = /^(.{2,14}?)(?:放)?在最?(?:前面|外面|外层|前端)$/u.exec(text) ?? []

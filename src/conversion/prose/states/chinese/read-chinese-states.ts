@@ -9,13 +9,15 @@ const longestText = 2000
 const longestEvent = 24
 const fewestChanges = 2
 const wish = /状态|生命周期/
-const heading = /^([^:：,，.。;；\n]{0,24}?)(状态图?|状态机|生命周期|状态变化|流转)\s*[:：]\s*/u
+const heading = /^([^:：,，.。;；、\n]{0,24}?)(状态图?|状态机|生命周期|状态变化|流转)\s*[:：，]\s*/u
 /** 电梯有三种状态: what is told of, and how many states it has. */
 const countedStates = /(?:一?共?有)[两三四五六七八\d]+[种个]$/u
 const denial = /[没未不]|失败|驳回|拒绝|拒[收签]|否则|超时/
 /** 新建之后分配给处理人: how it is before the first change. */
 const firstState =
   /^(新建|草稿|空闲|(?:待|未)\p{Script=Han}{1,3}?(?=之后|以后|后|的?时候?|状态))(?:之后|以后|后|的?时候?|状态)?(.{2,})$/u
+/** 站立按方向键变行走 */
+const actedUpon = /^(?!当|如果)(\p{Script=Han}{2,4}?)(?:时|状态下?)?((?:按下?|点击|松开|收到|遇到|受到)\S{1,10})$/u
 const otherwise = /^(?:否则|不然)/
 
 /**
@@ -26,7 +28,9 @@ const otherwise = /^(?:否则|不然)/
 export function readChineseStates(text: string, title: string | null, request: string): States | null {
   if (text.length > longestText || !wish.test(request) || !/\p{Script=Han}/u.test(text)) return null
   if (/->|[→<>{}|]|\n\s*[-*•\d]/.test(text)) return null
-  const [lead = '', about = '', kind = ''] = heading.exec(text) ?? []
+  const found = heading.exec(text)
+  // 自动售货机平时是待机状态，…: told, and no heading.
+  const [lead = '', about = '', kind = ''] = found && !/[是有].*，$/u.test(found[0].trim()) ? found : []
   const named = countedStates.test(about) ? about.replace(countedStates, '') : `${about}${kind}`
   const story = new ChineseStates()
   const clauses = text
@@ -96,6 +100,8 @@ class ChineseStates {
     // 到达楼层后停止, from either of both: back to where these began.
     if (told === null && !beside && this.#branches.length > 0 && to === before?.from) return this.#comeBack(event, to)
     const first = told === null && before === undefined && this.#last === null ? firstState.exec(event) : null
+    const [, pressed, deed] = told === null && before === undefined ? (actedUpon.exec(event) ?? []) : []
+    if (pressed && deed) return this.#change({ type: 'changes', from: pressed, event: deed, to, mayBe })
     if (first?.[1]) return this.#change({ type: 'changes', from: first[1], event: first[2] ?? '', to, mayBe })
     // 草稿、审核中、已发布, and then 提交后进入审核中: from the first of them.
     const isFromFirst = before === undefined && this.#isListed && to === this.#names[1]
@@ -113,7 +119,11 @@ class ChineseStates {
   /** 审核不通过变成已驳回: the change beside which this one is a refusal, the last one or the one that is named again. */
   #deniedBy(event: string): Required<Change> | undefined {
     if (!denial.test(event)) return undefined
-    const named = this.#changes.findLast(each => each.event.slice(0, 2) === event.slice(0, 2))
+    // 超时没付, of 付款
+    const [, undone = ''] = /(?:没有?|未)(\p{Script=Han})/u.exec(event) ?? []
+    const named =
+      this.#changes.findLast(each => each.event.slice(0, 2) === event.slice(0, 2)) ??
+      (undone === '' ? undefined : this.#changes.findLast(each => each.event.startsWith(undone)))
     const last = named ?? this.#changes.at(-1)
     return last && last.event !== '' && !denial.test(last.event) ? last : undefined
   }
@@ -129,7 +139,8 @@ class ChineseStates {
   #isRead(from: string, event: string, to: string, mayBe: boolean): boolean {
     const isNew = !this.#changes.some(each => each.from === from && each.to === to)
     // 已发布的可以下架: one more, at the end.
-    const areListed = !this.#isListed || [from, ...(mayBe ? [] : [to])].every(name => this.#names.includes(name))
+    const isEnd = mayBe || (denial.test(event) && /^(?:已?取消|已?关闭|失效|已?过期)$/u.test(to))
+    const areListed = !this.#isListed || [from, ...(isEnd ? [] : [to])].every(name => this.#names.includes(name))
     return from !== to && isNew && areListed && event.length <= longestEvent
   }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withNamedLists } from './named-lists.ts'
+
+test.each([
+  ['What are the types of clouds? cirrus, stratus, nimbus', 'the types of clouds: cirrus, stratus, nimbus'],
+  ['太阳系有哪些行星？水星、金星、地球', '太阳系：水星、金星、地球'],
+  ['新员工入职：HR发offer，候选人签合同，IT开通账号', '新员工入职流程：HR发offer，候选人签合同，IT开通账号'],
+  [
+    'Employee onboarding. HR sends the contract; the new hire signs it; IT creates the accounts.',
+    'Employee onboarding process: HR sends the contract; the new hire signs it; IT creates the accounts.',
+  ],
+  ['煮泡面：水开了放面，煮三分钟，出锅', '煮泡面的步骤：水开了放面，煮三分钟，出锅'],
+  ['一周菜单 周一红烧肉 周二鱼 周三饺子', '一周菜单：周一红烧肉，周二鱼，周三饺子'],
+  [
+    'Can you draw a mind map about a wedding? Main branches should be venue, guests and music.',
+    'Can you draw a mind map about a wedding: venue, guests and music.',
+  ],
+])('%s', (text, expected) => {
+  expect(withNamedLists(text)).toBe(expected)
+})
+
+test.each([
+  'What are the parts of a plan? It has two. One is money.',
+  '面试：前端3人，后端5人，测试2人',
+  '先泡豆子，再沥水，最后煮熟',
+])('stays as it is: %s', text => {
+  expect(withNamedLists(text)).toBe(text)
+})

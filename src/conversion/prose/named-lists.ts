@@ -1,0 +1,32 @@
+/** "What are the layers of the OSI model? physical, data link, …": who asks, and then says it, names a list. */
+const askedList =
+  /^what (?:are|is) ((?:the|my|our) (?:\w+ ){0,2}(?:layers|levels|phases|stages|types|kinds|parts|components|elements|planets|seasons|principles|pillars|members|departments|colou?rs|ingredients|rules|values) (?:of|in|for) [^:?.\n]{2,50})[:?]\s+(?=[^,.:;?\n]+(?:,[^,.:;?\n]+){2,}\.?$)/iu
+const askedChineseList =
+  /^((?:\p{Script=Han}|\w){2,20}?)(?:都|一共)?(?:有|包括|分为)(?:哪些|哪几|哪[两三四五六七八九])(?:个?(?:\p{Script=Han}{1,4}))?[？?：:]\s*(?=[^，,。；;、：:\n]+(?:、[^，,。；;、：:\n]+){2,}[。.]?$)/u
+
+/** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
+const nameOfProcess =
+  /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
+const nameOfEnglishProcess =
+  /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
+
+/** 煮泡面：水开了放面，煮三分钟，… */
+const nameOfDish =
+  /^((?:怎么|如何)?(?:用?\p{Script=Han}{0,3})(?:煮|炒|炖|煲|蒸|烤|泡|冲)\p{Script=Han}{1,4})(?<!步骤|流程)(?:[：:]|(?<=^(?:怎么|如何|用|电饭煲|高压锅|空气炸锅).*)，)\s*(?=(?:[^，；。、：:有是]{2,14}[，；。]){2,}[^，；。、：:有是]{2,14}[。]?$)/u
+/** 一周菜单 周一红烧肉 周二鱼 周三饺子 */
+const weekInBlanks = /^([^，,。；;：:\n\s]{2,12})[ ：:]+(?=周[一二三四五六日天]\S+(?: 周[一二三四五六日天]\S+){2,}$)/u
+/** "Main branches should be venue, guests, …", behind what a mind map is about. */
+const namedBranches =
+  /(?<=\bmind ?map\b[^.?!:\n]{3,80})[.?!]\s+(?:the |its )?(?:main |big )?(?:branches|topics|categories|sections) (?:should be|are|would be|could be|:)\s+/i
+
+/** The text with the name that a list would have, where a question, or the name of something that is done in steps, stands in front of it. */
+export function withNamedLists(text: string): string {
+  const named = text
+    .replace(askedList, '$1: ')
+    .replace(askedChineseList, '$1：')
+    .replace(nameOfProcess, '$1流程：')
+    .replace(nameOfDish, '$1的步骤：')
+    .replace(nameOfEnglishProcess, '$1 process: ')
+    .replace(namedBranches, ': ')
+  return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
+}
