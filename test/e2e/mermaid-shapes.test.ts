@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { createSession, findInDrawing, openDrawing, typeLabel } from './drawn-session.ts'
@@ -121,14 +121,36 @@ test('what is selected together is named in the next message', async () => {
 
 async function dragFromPort(page: Page, from: string, to: string): Promise<void> {
   await select(page, from)
-  const box = await page.frameLocator('iframe').locator('.port').nth(2).boundingBox()
-  if (!box) throw new Error('there is no dot')
+  await dragHandle(page, page.frameLocator('iframe').locator('.port').nth(2), to)
+}
+
+async function dragHandle(page: Page, handle: Locator, to: string): Promise<void> {
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('there is no handle')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   const { x, y } = await findInDrawing(page, to)
   await page.mouse.move(x, y, { steps: 8 })
   await page.mouse.up()
 }
+
+test('an end of an arrow is dragged to another shape, both of them, and undone', async () => {
+  const { page, sessionId } = await openForEditing(flow)
+  const frame = page.frameLocator('iframe')
+  const drag = async (shape: string, to: string, arrow: string) => {
+    await select(page, shape)
+    await dragHandle(page, frame.locator('.arrow-end').first(), to)
+    await frame.locator(`[data-id=${arrow}]`).waitFor({ state: 'attached' })
+  }
+  await drag('Ship', 'Order', 'L_B_A_0')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await frame.locator('[data-id=L_B_A_0]').waitFor({ state: 'detached' })
+  await drag('Refund', 'Ship', 'L_B_C_2')
+  await drag('Order', 'Refund', 'L_D_B_0')
+  expect(await save(page, { app, sessionId })).toBe(
+    'flowchart LR\n  A[Order]\n  D -->|new| B{Ok?}\n  B --> C[Ship]\n  B --> C\n  D[Refund]\n',
+  )
+})
 
 test.each([
   ['a message', calls, 'Ann', 'Shop', 'Pay', '  A->>S: Pay\n'],

@@ -1,4 +1,5 @@
 import { addBeside, canJoin, joinShapes, moveAll } from './act-on-shapes.ts'
+import type { HeldEnd } from './arrow-ends.ts'
 import type { Desk } from './editor-parts.ts'
 import { shapeAt } from './find-shape.ts'
 import { createMark } from './mark.ts'
@@ -16,6 +17,8 @@ export interface Drags {
   toParent(shape: Shape, from: Place): Grip
   /** An arrow grows from a shape; dropped on another one it joins them, and elsewhere it gets a new shape. */
   arrow(shape: Shape, from: Place): Grip
+  /** An end of an arrow follows the pointer; dropped on another shape it stays there. */
+  end(held: HeldEnd): Grip
   /** A frame selects what it touches. */
   frame(from: Place): Grip
 }
@@ -46,6 +49,7 @@ export function createDrags(desk: Desk): Drags {
     freely: (shape, from) => dragFreely(hand, shape, from),
     toParent: (shape, from) => dragToParent(hand, shape, from),
     arrow: (shape, from) => drawArrow(hand, shape, from),
+    end: held => dragEnd(hand, held),
     frame: from => drawFrame(hand, from),
   }
 }
@@ -125,6 +129,27 @@ function drawArrow({ desk, target, arrow, ...hand }: Hand, shape: Shape, from: P
       else if (canJoin(over)) joinShapes(desk, shape.id, over.id)
     },
     cancel: hand.done,
+  }
+}
+
+function dragEnd({ desk, target, arrow, done }: Hand, { arrow: { name }, end, other }: HeldEnd): Grip {
+  const over = (at: Place) => {
+    const found = shapeAt(desk.shapes, desk.stage.toDrawing(at))
+    return found && canJoin(found) ? found : undefined
+  }
+  return {
+    move(at) {
+      desk.hideButtons()
+      arrow.draw(other, at)
+      target.place(over(at))
+    },
+    drop(at, isClick) {
+      const shape = isClick ? undefined : over(at)
+      done()
+      if (shape)
+        desk.make(desk.operations?.lead?.(desk.host.source(), name, end, shape.id) ?? null, { select: [shape.id] })
+    },
+    cancel: done,
   }
 }
 

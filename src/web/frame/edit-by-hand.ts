@@ -1,4 +1,5 @@
 import { actOnShapes, canJoin, colorShapes, joinShapes } from './act-on-shapes.ts'
+import { createArrowEnds } from './arrow-ends.ts'
 import { createDrags } from './drag-shapes.ts'
 import { handleEditKey } from './edit-keys.ts'
 import type { Desk, EditorHost, SelectNext } from './editor-parts.ts'
@@ -35,6 +36,8 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   const takeHold: TakeHold = (event, at) => {
     if (!desk.operations) return null
     desk.closeName()
+    const held = desk.ends.find(event.target)
+    if (held) return drags.end(held)
     const port = desk.ports.find(event.target)
     const from = desk.selected()
     if (port && from) return drags.arrow(from, port)
@@ -85,6 +88,7 @@ const idle: Grip = { move() {}, drop() {}, cancel() {} }
 
 interface EditDesk extends Desk {
   ports: ReturnType<typeof createPorts>
+  ends: ReturnType<typeof createArrowEnds>
   setShapes(shapes: readonly Shape[], operations: EditOperations | null): void
   openName(): void
   openedText(): string | null
@@ -98,6 +102,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
   const selection = createSelection(stage, ids => host.selected(ids))
   const notes = createNotes()
   const ports = createPorts(stage)
+  const ends = createArrowEnds(stage)
   const buttons = createShapeButtons(stage, {
     onAct: action => (action === 'rename' ? desk.openName() : actOnShapes(action, desk)),
     onColor: color => colorShapes(desk, color),
@@ -113,6 +118,7 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
     host,
     selection,
     ports,
+    ends,
     connectFrom: null,
     isSelectingMore: false,
     get shapes() {
@@ -137,11 +143,14 @@ function createDesk(stage: Stage, host: EditorHost): EditDesk {
         const isOne = selection.ids().length === 1
         if (isOne && canJoin(shape) && state.operations?.connect) ports.show(shape, host.texts().port)
         else ports.hide()
+        if (isOne && state.operations?.arrows) ends.show(state.operations.arrows, shape, host.texts().arrowEnd)
+        else ends.hide()
       } else desk.hideButtons()
     },
     hideButtons() {
       buttons.hide()
       ports.hide()
+      ends.hide()
     },
     note: notes.say,
     announce: notes.announce,

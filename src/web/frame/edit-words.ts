@@ -1,4 +1,5 @@
 import { createTrials, type Trial, type Trials } from './draw-trials.ts'
+import { readArrows } from './drawn-arrows.ts'
 import { readTexts } from './drawn-texts.ts'
 import { foldWords, readWords } from './find-words.ts'
 import type { DrawRequest } from './messages.ts'
@@ -29,7 +30,9 @@ export function readEditableWords(
   const written = read({ source, words: drawn.map(({ words }) => words) })
   const shapes = drawn.map(({ box }, index): Shape => ({ id: idOf(index), box, ...describe(written, index, wording) }))
   const hand = { wording, written, read, trials: createTrials(view, request, findIcons) }
-  return { shapes, operations: { ...operationsOn(hand), ...furtherOperationsOn(hand) } }
+  const { arrows } = wording
+  const drawnArrows = arrows && { arrows: readArrows(stage, arrows.selector, arrows.nameOf) }
+  return { shapes, operations: { ...operationsOn(hand), ...furtherOperationsOn(hand), ...drawnArrows } }
 }
 
 /** What can be done with the words of a text. */
@@ -58,9 +61,9 @@ interface Hand {
   trials: Trials
 }
 
-type Further = 'removeAll' | 'moveAmong' | 'connect' | 'recolor'
+type Further = 'removeAll' | 'moveAmong' | 'connect' | 'lead' | 'recolor'
 
-function operationsOn({ wording, written, trials }: Hand): Omit<EditOperations, Further> {
+function operationsOn({ wording, written, trials }: Hand): Omit<EditOperations, Further | 'arrows'> {
   const { source, words: before } = written
   const { remove, add } = wording
   return {
@@ -97,7 +100,7 @@ function operationsOn({ wording, written, trials }: Hand): Omit<EditOperations, 
 /** Those that not every kind has. */
 function furtherOperationsOn({ wording, written, read, trials }: Hand): Pick<EditOperations, Further> {
   const { source, words: before } = written
-  const { connect, recolor, moveAmong } = wording
+  const { connect, recolor, moveAmong, arrows } = wording
   const placeOf = (id: string) => written.placesOf(indexOf(id)).spans[0]
   return {
     async removeAll(asked, ids) {
@@ -122,6 +125,14 @@ function furtherOperationsOn({ wording, written, read, trials }: Hand): Pick<Edi
         )
         if (!found || saysTheSame(before, found.words)) return found?.source ?? null
         return { source: found.source, id: idOf(placeOfAdded(before, found.words, words)) }
+      },
+    }),
+    ...(arrows && {
+      async lead(asked, name, end, shapeId) {
+        const span = placeOf(shapeId)
+        if (asked !== source || !span) return null
+        const candidates = changed(source, arrows.lead(source, name, end, span))
+        return (await trials.findGood(candidates, ({ words }) => saysTheSame(before, words)))?.source ?? null
       },
     }),
     ...(recolor && {

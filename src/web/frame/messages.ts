@@ -24,6 +24,7 @@ export const frameTextKeys = [
   'notPossible',
   'fromFile',
   'port',
+  'arrowEnd',
   'figures',
   'figuresFromFile',
   'noFigure',

@@ -80,6 +80,8 @@ export interface Wording {
   add?(source: string, span: Span, label: string): string[]
   /** Sources with an arrow from what one text names to what another one does; `label`: its words, where it must have some. Absent: nothing can be joined. */
   connect?(source: string, from: Span, to: Span, label: string): string[]
+  /** Arrows whose ends can be led elsewhere. Absent: none can. */
+  arrows?: WordingArrows
   /** True if an arrow may begin or end at these words. */
   isJoinable?(source: string, span: Span): boolean
   /** Sources with what these words say a step further up (-1) or down (1). Absent: nothing can be moved. */
@@ -96,6 +98,16 @@ export interface Wording {
   spellings?(words: string): readonly Spelling[]
   /** True if the other words of the picture may come and go when one of them gets longer, as the marks of an axis do. */
   isElastic?: boolean
+}
+
+/** The arrows of pictures with words as shapes. */
+export interface WordingArrows {
+  /** Selector of the lines of arrows in the picture. */
+  selector: string
+  /** The name of an arrow in the picture; null for one whose ends cannot be led elsewhere. */
+  nameOf(line: Element): string | null
+  /** Sources in which an end of an arrow is at what these words name. */
+  lead(source: string, name: string, end: 'from' | 'to', to: Span): string[]
 }
 
 /** Words as a source writes them. */
@@ -206,6 +218,13 @@ export interface Rectangle {
   height: number
 }
 
+/** An arrow of a drawing, by its name there, with its ends in pixels of the drawing. */
+export interface Arrow {
+  name: string
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+}
+
 type Soon<T> = T | Promise<T>
 
 /** A new source, with the id of a shape that has one only in it, which is selected then, or with a row or column of figures, which are shown. */
@@ -227,6 +246,10 @@ export interface EditOperations {
   moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): Soon<Edited | null>
   /** Draws an arrow; for graphs. `label`: its words, where it must have some; with its id, so that they can be changed at once. */
   connect?(source: string, fromId: string, toId: string, label: string): Soon<Edited | null>
+  /** The arrows whose ends can be led to other shapes. Absent: none can. */
+  arrows?: readonly Arrow[]
+  /** Leads an end of an arrow, by its name, to another shape. */
+  lead?(source: string, name: string, end: 'from' | 'to', shapeId: string): Soon<string | null>
   /** Gives shapes a colour, in hexadecimal. */
   recolor?(source: string, ids: readonly string[], color: string): Soon<string | null>
   /** Pins shapes, so that they keep their positions when the drawing is tidied up, or unpins them; for drawings with free positions. */

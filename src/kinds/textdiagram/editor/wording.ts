@@ -3,6 +3,7 @@ import type { Span, Spelling, Wording } from '../../../web/frame/view.ts'
 import type { Family } from '../language/diagram-types.ts'
 import { colorNodes, hasColors } from './color-nodes.ts'
 import { addEntity, detachEntity, relate } from './entity-statements.ts'
+import { leadArrow } from './lead-arrow.ts'
 import { familyOf, findNode } from './node-ids.ts'
 import { detachNode, growFromNode, joinNodes } from './node-statements.ts'
 import { addParticipant, findParticipant, moveMessage, sendMessage } from './participants.ts'
@@ -39,6 +40,15 @@ export const wording: Wording = {
     const words = codeMarks(label)
     if (family === 'sequence') return [sendMessage(source, fromId, toId, words)]
     return isOfEntities(family) ? relate(source, [fromId, toId], family, words) : joinNodes(source, fromId, toId)
+  },
+  arrows: {
+    selector: 'path[data-edge=true]',
+    nameOf: line => (/^L_.+_\d+$/.test(line.getAttribute('data-id') ?? '') ? line.getAttribute('data-id') : null),
+    lead(source, name, end, to) {
+      const id = findEnd(source, to)
+      const led = id === null ? null : leadArrow(source, name, end, id)
+      return led === null ? [] : [led]
+    },
   },
   isJoinable: (source, span) => findEnd(source, span) !== null,
   moveAmong(source, span, way) {

@@ -222,6 +222,7 @@ export const canvas = {
   'frame.notPossible':
     'This cannot be changed here without changing other parts of the diagram. Change it in the source.',
   'frame.fromFile': 'This text comes from your data and cannot be changed here.',
+  'frame.arrowEnd': 'Drag to another shape to lead the arrow there',
   'frame.port': 'Drag to another shape to connect, click to add one',
   'frame.figures': 'Data',
   'frame.figuresFromFile':

@@ -222,6 +222,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'frame.spaceEvenly': '均匀分布',
   'frame.notPossible': '在这里修改会连带改动图中其他内容，请在源码中修改。',
   'frame.fromFile': '这些文字来自你的数据，不能在这里修改。',
+  'frame.arrowEnd': '拖到另一个图形，让箭头改接到那里',
   'frame.port': '拖到另一个图形以连接，点击则新增',
   'frame.figures': '数据',
   'frame.figuresFromFile': '这些数据来自你的文件或表格，不在这里改写。请在原处修改，然后重新添加。',
