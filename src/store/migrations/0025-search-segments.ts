@@ -9,14 +9,16 @@ export async function searchSegments(database: Kysely<unknown>): Promise<void> {
     'drop table search_parts',
     'truncate search_queue',
     'create sequence search_part_ids as integer',
+    // Both indexes tell the session of a part, or the parts of a session, without the rows, which are as far apart as their texts are long.
     `create table search_parts (
-      id integer primary key,
+      id integer not null,
       session_id integer not null references sessions (id) on delete cascade,
       message_id integer not null,
       part integer not null,
-      text text not null
+      text text not null,
+      primary key (id) include (session_id)
     )`,
-    'create index search_parts_of_message on search_parts (session_id, message_id)',
+    'create index search_parts_of_message on search_parts (session_id, message_id) include (id)',
     // Read far more often than written, and decompressing takes longer than reading.
     'alter table search_parts alter column text set storage external',
     `create table search_segments (

@@ -6,41 +6,62 @@ import { bucketOf, createPostingsReader } from './postings.ts'
 import type { SearchQuery } from './session-search.ts'
 
 /** Number of parts above which the newest sessions are looked at until enough of them match. Fewer are looked at one by one. */
-const maximumCandidates = 4_000
-/** Number of segments whose lists are read at once: other requests are served in between. */
-const segmentsAtOnce = 8
+const maximumCandidates = 3_000
+/** Share of the parts from which on there is little to exclude: the lists of older segments are not read then. */
+const commonShare = 0.2
+/** Numbers of segments whose lists are read at once, the newest first: other requests are served in between. */
+const segmentsAtOnce = [4, 8, 16]
+
+/** The parts that may contain a query: these, and all of some segments. */
+interface Candidates {
+  parts: number[]
+  unread: readonly Segment[]
+}
 
 /** Finds the newest matching sessions. Only what is indexed is found. */
 export async function findSessions(database: Kysely<Database>, search: SearchQuery): Promise<number[]> {
   // Segments are merged meanwhile.
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async transaction => {
-    // Long values are stored outside the tables, which seem so small that the planner would scan them.
-    await sql`set local enable_seqscan = off`.execute(transaction)
-    // Compiling the statement takes some 200 ms, which the planner expects to be worth it for a common word.
-    await sql`set local jit = off`.execute(transaction)
+    await guidePlanner(transaction)
     const { rows: segments } = await sql<Segment>`
-      select * from search_segments order by first_part`.execute(transaction)
-    const parts = await findParts(transaction, segments, search.query)
+      select * from search_segments order by last_part desc`.execute(transaction)
+    const { parts, unread } = await findCandidates(transaction, segments, search.query)
+    if (parts.length === 0) return []
     if (parts.length <= maximumCandidates) return findAmong(transaction, search, parts)
-    return findAmongNewest(transaction, search, toBits(parts, segments))
+    return findAmongNewest(transaction, search, toBits(segments, { parts, unread }))
   })
 }
 
-/** The parts that may contain the query. */
-async function findParts(
+/**
+ * Long values are stored outside the tables, which seem so small that the planner would scan them. Compiling a statement takes some 200 ms, which it
+ * expects to be worth it for a common word.
+ */
+async function guidePlanner(transaction: Kysely<Database>): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+}
+
+/** @param segments the newest first */
+async function findCandidates(
   transaction: Kysely<Database>,
   segments: readonly Segment[],
   query: string,
-): Promise<number[]> {
+): Promise<Candidates> {
   const grams = queryGramsOf(query).map(gram => gram >>> 0)
-  const found: number[][] = []
-  for (let index = 0; index < segments.length; index += segmentsAtOnce) {
-    const some = segments.slice(index, index + segmentsAtOnce)
+  const parts: number[] = []
+  let partsRead = 0
+  let unread = segments
+  for (let round = 0; unread.length > 0; round++) {
+    const some = unread.slice(0, segmentsAtOnce[round] ?? segmentsAtOnce.at(-1))
+    unread = unread.slice(some.length)
     const buckets = await readBuckets(transaction, some, grams)
-    for (const segment of some) found.push(findInSegment(segment, buckets, grams))
+    for (const segment of some) {
+      for (const part of findInSegment(segment, buckets, grams)) parts.push(part)
+      partsRead += segment.parts
+    }
+    if (parts.length > Math.max(maximumCandidates, commonShare * partsRead)) break
   }
-  return found.flat()
+  return { parts, unread }
 }
 
 /** Reads the buckets that have the grams. The key is that of `keyOf`. */
@@ -94,26 +115,30 @@ function intersect(some: readonly number[], others: readonly number[]): number[]
   return both
 }
 
-/** Many parts may have it: the newest sessions are the first to be looked at. The limit keeps the planner from reading all parts at once. */
+/** Many parts may have it: the newest sessions are the first to be looked at, until enough match, and never all of them to be sorted. */
 async function findAmongNewest(
   transaction: Kysely<Database>,
   search: SearchQuery,
   candidates: Buffer,
 ): Promise<number[]> {
+  await sql`select set_config('enable_sort', 'off', true)`.execute(transaction)
   const { rows } = await sql<{ id: number }>`
     select id from sessions where ${isIn(search)} and (
       select true from search_parts
-      where search_parts.session_id = sessions.id
-        and case get_bit(${candidates}::bytea, search_parts.id) when 1 then strpos(text, ${search.query}) > 0 end
+      where search_parts.session_id = sessions.id and case get_bit(${candidates}::bytea, search_parts.id)
+        when 1 then (select strpos(text, ${search.query}) > 0 from search_parts as texts where texts.id = search_parts.id)
+      end
       limit 1
     ) order by updated_at desc, id desc limit ${search.limit}`.execute(transaction)
   return rows.map(({ id }) => id)
 }
 
-/** A bit for each part that there is, set for these. */
-function toBits(parts: readonly number[], segments: readonly Segment[]): Buffer {
-  const last = segments.reduce((last, { last_part }) => Math.max(last, last_part), 0)
+/** A bit for each part that there is, set for the candidates. */
+function toBits(segments: readonly Segment[], { parts, unread }: Candidates): Buffer {
+  const last = Math.max(...segments.map(({ last_part }) => last_part))
   const bits = Buffer.alloc(Math.floor(last / 8) + 1)
+  // Some more at their ends are looked at, too.
+  for (const { first_part, last_part } of unread) bits.fill(0xff, first_part >> 3, (last_part >> 3) + 1)
   for (const part of parts) bits[part >> 3] = (bits[part >> 3] ?? 0) | (1 << (part & 7))
   return bits
 }
