@@ -17,6 +17,15 @@ test('in black and white lines have dashes and points of their own, unless the s
   expect(inStyle('print')).toMatchObject({ aria: { decal: { show: true } } })
 })
 
+test('on a blueprint, whose hues are alike, areas and lines are told apart by patterns and dashes', () => {
+  const look = { theme: 'light', style: 'blueprint' } as const
+  const radar = [{ type: 'radar', data: [{ value: [1, 2] }, { value: [2, 1] }] }]
+  expect(inStyleOf(look, { radar: {}, series: radar }, paletteOf(look))).toMatchObject({
+    aria: { decal: { show: true } },
+    series: [{ data: [{ lineStyle: { type: 'solid' } }, { lineStyle: { type: 'dashed' }, symbol: 'rect' }] }],
+  })
+})
+
 test('as cards areas have round corners, and lines are heavier, unless the source says which', () => {
   const set = [{ type: 'pie', data: [1], itemStyle: { borderRadius: 0 } }]
   expect(inStyle('card')).toMatchObject({

@@ -29,21 +29,26 @@ function decalsIn(color: string): object[] {
   ]
 }
 
-/** Gives areas different patterns, and lines different dashes and points, in black and white. Settings of the source stay. */
+/** Gives areas different patterns, and lines different dashes and points. Settings of the source stay. */
 function withPatterns(option: Fields, palette: Palette): Fields {
   if (isRecord(option.baseOption)) return { ...option, baseOption: withPatterns(option.baseOption, palette) }
   const list = [option.series].flat().filter(isRecord)
   let lines = 0
-  const series = list.map(each => {
-    if (each.type !== 'line') return each
-    const lineStyle = isRecord(each.lineStyle) ? each.lineStyle : {}
+  const dashed = (line: Fields): Fields => {
+    const lineStyle = isRecord(line.lineStyle) ? line.lineStyle : {}
     const index = lines
     lines += 1
     return {
       symbol: symbols[index % symbols.length],
-      ...each,
+      ...line,
       lineStyle: { type: dashes[index % dashes.length], ...lineStyle },
     }
+  }
+  const series = list.map(each => {
+    if (each.type === 'line') return dashed(each)
+    // Each of its values is a line of its own.
+    if (each.type !== 'radar' || !Array.isArray(each.data)) return each
+    return { ...each, data: each.data.map(line => (isRecord(line) ? dashed(line) : line)) }
   })
   const aria = isRecord(option.aria) ? option.aria : {}
   return {
@@ -104,7 +109,7 @@ export function inStyleOf(
   size: PictureSize = picture,
 ): Fields {
   const option = readableOption(written, palette, size)
-  if (style === 'print') return withPatterns(withPaleBars(option, palette), palette)
-  if (style === 'card') return withCards(option, palette)
-  return style === 'blueprint' ? withPaleBars(option, palette) : option
+  // Their hues are few and alike.
+  if (style === 'print' || style === 'blueprint') return withPatterns(withPaleBars(option, palette), palette)
+  return style === 'card' ? withCards(option, palette) : option
 }

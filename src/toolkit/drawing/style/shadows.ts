@@ -39,6 +39,8 @@ function isOutlineAlone(element: Element): boolean {
 
 function isCard(rect: Element, view: { width: number; height: number }): boolean {
   const [width = 0, height = 0] = ['width', 'height'].map(name => Number(rect.getAttribute(name)))
+  // It is the ground that words on a line stand on.
+  if (rect.classList.contains('background')) return false
   const hasClass = rect.hasAttribute('class')
   const isFilled =
     !isOutlineAlone(rect) && (hasClass || ![null, 'none', 'transparent'].includes(rect.getAttribute('fill')))

@@ -69,6 +69,11 @@ test('cards have a shadow below them, and what holds them has none', () => {
   }
 })
 
+test('the ground of words on a line is no card', () => {
+  const ground = '<rect class="background" width="60" height="22" fill="#fff"/>'
+  expect(inStyle('card', `<g>${ground}</g>`).querySelectorAll('rect')).toHaveLength(1)
+})
+
 test('a card drawn by hand has one shadow, and no filter slows its picture down', () => {
   const root = inStyle('card', `<g data-hand="drawn"><rect width="90" height="40" fill="#ffffff" stroke="#999"/></g>`)
   expect(root.querySelectorAll('[pointer-events]')).toHaveLength(1)
