@@ -2,6 +2,7 @@ import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { setAside } from '../language/asides.ts'
+import { asWrittenInCapitals, withCapitalNames } from '../language/capital-names.ts'
 import { namedFiles } from '../language/named-files.ts'
 import { plainForm } from '../language/plain-form.ts'
 import { plainRequest } from '../language/plain-request.ts'
@@ -47,7 +48,8 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (found) return drawNotation(kind, found, input.language)
   const text = plainCharacters(input.text)
   if (input.current) return composePlain(kind, { ...input, text })
-  const told = await composePlain(kind, { ...input, text: toSimplified(withNumberedLines(text)) })
+  const named = withCapitalNames(toSimplified(withNumberedLines(text)))
+  const told = asWrittenInCapitals(await composePlain(kind, { ...input, text: named }))
   return 'source' in told ? { ...told, source: withCharactersOf(text, told.source) } : told
 }
 

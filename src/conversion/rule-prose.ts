@@ -1,5 +1,6 @@
 import type { Agent } from '../kinds/kind.ts'
 import { setAside } from '../language/asides.ts'
+import { withCapitalNames } from '../language/capital-names.ts'
 import { withChineseMarks } from '../language/chinese-marks.ts'
 import { plainRequest } from '../language/plain-request.ts'
 import { withoutLooks } from '../language/styled-requests.ts'
@@ -23,7 +24,7 @@ export function isNatural(kind: Agent, structure: Structure): boolean {
  * it: it draws nothing, cannot say it, or sentences speak more clearly of another one. Null: that one is right.
  */
 export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
-  const text = withoutLooks(written)
+  const text = withCapitalNames(withoutLooks(written))
   const said = readTold(text)
   const structure = said ?? readList(text)
   if (!structure) return null
@@ -39,7 +40,7 @@ export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds
 
 /** The kind that shows cases, states, relations, a journey, levels or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
-  const said = readTold(withoutLooks(text))
+  const said = readTold(withCapitalNames(withoutLooks(text)))
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
   const isArranged = said !== null && (isJourney(said) || isPyramid(said) || isOfFigures(said) || comparesInWords(said))
   const isRelated = said?.type === 'states' || said?.type === 'schema' || said?.type === 'interaction'

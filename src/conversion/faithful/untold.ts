@@ -58,7 +58,7 @@ function holdsItsFirstPart({ root }: Tree, text: string): boolean {
     ({ label, children }) =>
       children.length === 0 &&
       /\S (?:like|such as|including) \S/i.test(label) &&
-      said.includes(`${label.toLowerCase()}, `),
+      [', ', ' and '].some(joint => said.includes(`${label.toLowerCase()}${joint}`)),
   )
 }
 

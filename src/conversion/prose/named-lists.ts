@@ -17,7 +17,13 @@ const nameOfDish =
 const weekInBlanks = /^([^，,。；;：:\n\s]{2,12})[ ：:]+(?=周[一二三四五六日天]\S+(?: 周[一二三四五六日天]\S+){2,}$)/u
 /** "Main branches should be venue, guests, …", behind what a mind map is about. */
 const namedBranches =
-  /(?<=\bmind ?map\b[^.?!:\n]{3,80})[.?!]\s+(?:the |its )?(?:main |big )?(?:branches|topics|categories|sections) (?:should be|are|would be|could be|:)\s+/i
+  /(?<=\bmind ?map\b[^.?!:\n]{3,80})[.?!]\s+(?:the |its )?(?:main |big )?(?:branches|topics|categories|sections)(?: (?:should be|are|would be|could be)|:)\s+/i
+
+/** 项目为什么失败，画个鱼骨图，人员：…: who asks, between what it is about and what is told. */
+const askedBetween =
+  /^([^，,：:。\n]{2,24})[，,](?:请|帮我)?(?:画|做|用)(?:一?[个张])?((?:鱼骨|因果|思维导|脑|树状?)图)[，,：:]\s*(?=[^，：]{1,8}[：:])/u
+/** "input devices like keyboard and mouse", in a list: examples are parts. */
+const examples = /(?<=[:,] )([a-z]+(?: [a-z]+)?) (?:like|such as) ([\w -]{2,24}?) and ([\w -]{2,24}?)(?=[,;.]|$)/gi
 
 /** The text with the name that a list would have, where a question, or the name of something that is done in steps, stands in front of it. */
 export function withNamedLists(text: string): string {
@@ -28,5 +34,7 @@ export function withNamedLists(text: string): string {
     .replace(nameOfDish, '$1的步骤：')
     .replace(nameOfEnglishProcess, '$1 process: ')
     .replace(namedBranches, ': ')
+    .replace(askedBetween, '$2，$1：')
+    .replaceAll(examples, '$1 ($2, $3)')
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
 }

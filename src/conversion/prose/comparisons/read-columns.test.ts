@@ -69,6 +69,14 @@ describe('two things side by side', () => {
       'Bus vs tram: bus is cheap, tram has more room and runs later',
       ['Bus > cheap', 'tram > more room', 'tram > runs later'],
     ],
+    [
+      'Compare renting and buying a house: renting is flexible but you build no equity; buying builds equity',
+      ['renting > flexible', 'renting > build no equity', 'buying a house > builds equity'],
+    ],
+    [
+      '比较Python、Java和Go三门语言：Python简单但慢，Java生态好但啰嗦，Go库少',
+      ['Python > 简单', 'Python > 慢', 'Java > 生态好', 'Java > 啰嗦', 'Go > 库少'],
+    ],
     ['对比一下纸书和电子书：纸书好闻、耐看，电子书轻', ['纸书 > 好闻', '纸书 > 耐看', '电子书 > 轻']],
   ])('%s', (text, expected) => {
     expect(relationsIn(readComparison(text, text))).toEqual(expected)

@@ -17,6 +17,9 @@ const chinese = new RegExp(
   `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?\\s*[:：，,]\\s*(.+)$`,
   'su',
 )
+/** 比较Python、Java和Go三门语言：… */
+const several =
+  /^(?:请|帮我)?(?:对比|比较)(?:一下)?((?:[\p{Script=Han}\p{L}\p{N}]{1,10}、)+[\p{Script=Han}\p{L}\p{N}]{1,10}?[和与、][\p{Script=Han}\p{L}\p{N}]{1,10}?)(?:这?[三四五]\p{Script=Han}{1,4})?(?:的(?:区别|优缺点|特点))?\s*[:：，]\s*(.+)$/su
 const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS/i
 const linking =
   /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?)\s+|\s+|(?:是|有|比较|更|很)?)/i
@@ -28,14 +31,10 @@ const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,
  */
 export function readComparison(text: string, request: string): Items | null {
   if (text.length > longestText || !isOf.test(request)) return null
-  const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
-  if (!one || !other || !body) return null
-  // 饿了么在我店里, 飞机去上海: where, or for what, it is compared is no part of its name.
-  const sides = [one, other.replace(/(?<=..)[在去]\p{Script=Han}{1,6}$/u, '')].map(side => ({
-    name: side.trim(),
-    short: shorten(side.trim(), [one, other]),
-    items: [] as string[],
-  }))
+  const found = readNames(text)
+  if (!found) return null
+  const { names, body } = found
+  const sides = names.map(name => ({ name, short: shorten(name, names), items: [] as string[] }))
   // "iPhone 14 vs iPhone 15": the first word tells nothing.
   if (sides[0]?.short === sides[1]?.short) for (const side of sides) side.short = side.name
   let current: (typeof sides)[number] | undefined
@@ -55,8 +54,10 @@ export function readComparison(text: string, request: string): Items | null {
       ? clause.slice((startsWith(clause, side.name) ? side.name : side.short).length).replace(linking, '')
       : clause
     const items = said
-      .split(/\s+and\s+/i)
-      .map(item => item.replace(/^(?:is|are|has|have|the|an?)\s+(?:the\s+|an?\s+)?/i, '').trim())
+      .split(/\s+(?:and|but)\s+|(?<=\p{Script=Han}{2})(?:但是?|却|不过)(?=\p{Script=Han})/iu)
+      .map(item =>
+        item.replace(/^(?:(?:you|they|it) )?(?:(?:is|are|has|have|the|an?)\s+)?(?:the\s+|an?\s+)?/i, '').trim(),
+      )
     if (items.some(item => item === '' || item.length > 60)) return null
     current.items.push(...items)
   }
@@ -64,6 +65,16 @@ export function readComparison(text: string, request: string): Items | null {
   if (areSameFigures(sides.map(({ items }) => items))) return null
   const lists = sides.map(({ name, items }) => ({ label: name, items }))
   return toGroups('comparison', sides.map(({ name }) => name).join(' – '), lists)
+}
+
+/** What is compared, and what is said of it. */
+function readNames(text: string): { names: string[]; body: string } | null {
+  const [, list, told] = several.exec(text) ?? []
+  if (list && told) return { names: list.split(/[、和与]/u), body: told }
+  const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
+  // 饿了么在我店里, 飞机去上海: where, or for what, it is compared is no part of its name.
+  const plain = other?.replace(/(?<=..)[在去]\p{Script=Han}{1,6}$/u, '')
+  return one && plain && body ? { names: [one.trim(), plain.trim()], body } : null
 }
 
 /** 一季度200万 beside 一季度240万: rows of figures of the same names, which a chart shows. */
@@ -79,6 +90,9 @@ function shorten(side: string, sides: readonly string[]): string {
   // 远程 for 远程办公
   const start = /^\p{Script=Han}{4,}$/u.test(side) ? side.slice(0, 2) : ''
   if (start !== '' && sides.filter(each => each.trim().startsWith(start)).length === 1) return start
+  // "renting and buying a house": what both are done with.
+  const [, doing] = /^(\p{L}+ing) (?:an?|the) /iu.exec(side.trim()) ?? []
+  if (doing) return doing
   // "electric and petrol cars"
   const [first = '', noun, ...more] = side.trim().split(/\s+/)
   const others = sides.filter(each => each.trim() !== side.trim())

@@ -6,6 +6,25 @@ const messages = (text: string) => relationsIn(readConversation(text, null, text
 
 test.each([
   [
+    'sequence diagram: customer calls the shop, shop asks for the address, customer gives it, shop sends the driver, driver hands over the pizza and customer pays',
+    [
+      'customer -> shop: calls',
+      'shop -> customer: asks for the address',
+      'customer -> shop: gives it',
+      'shop -> driver: sends',
+      'driver -> customer: hands over the pizza',
+      'customer -> driver: pays',
+    ],
+  ],
+  [
+    '登录时序：浏览器发账号密码给服务器，服务器去数据库查，查到了返回token给浏览器',
+    ['浏览器 -> 服务器: 发账号密码', '服务器 -> 数据库: 去查', '服务器 -> 浏览器: 查到了返回token'],
+  ],
+  [
+    '客户给销售打电话询价，销售问仓库有没有货，仓库说有，销售报价给客户',
+    ['客户 -> 销售: 打电话询价', '销售 -> 仓库: 问有没有货', '仓库 -> 销售: 说有', '销售 -> 客户: 报价'],
+  ],
+  [
     'sequence: the user enters the password in the browser, the browser sends it to the server, the server checks it in the database, and then returns a token',
     [
       'user -> browser: enters the password',

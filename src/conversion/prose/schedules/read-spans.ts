@@ -6,6 +6,7 @@ import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { asTitle } from '../as-title.ts'
 import { type Day, findLengths, findSpans } from './day-spans.ts'
 import { formatDay } from './read-day.ts'
+import { lastsMonths, withMonthDays } from './with-month-days.ts'
 
 const longestText = 4000
 const longestLabel = 60
@@ -15,7 +16,7 @@ const wish = /\bgantt\b|\bplan\b|\bschedule\b|\broad ?map\b|甘特|计划|排期
 const heading = /^\s*(?![-*•+]\s)([^\n:：]{2,80}?)\s*(?::(?!\d)|：|!+|\n)\s*(?=\S)/u
 /** What is planned, as a sentence before the first part of it: "We're planning the launch of version 3.0." */
 const planned =
-  /^(?:ok,? |so,? )*(?:we|i|they)(?:'re|'m| are| am)? (?:(?:planning|organi[sz]ing|preparing|doing|having) )?(?:(?:an?|the|our|my) )?/i
+  /^(?:ok,? |so,? )*(?:we|i|they)(?:'re|'m| are| am)? (?:(?:planning|organi[sz]ing|preparing|doing|having|(?:need|want|have) an? (?:[a-z]+ )?(?:plan|schedule) (?:for|of)) )?(?:(?:an?|the|our|my) )?/i
 /** What only asks for a plan: "gantt", 安排一下. */
 const asked = /^(?:an? )?(?:gantt(?: chart)?|schedule|plan|甘特图)$|(?:安排|排)?一下$/i
 const listMark = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/
@@ -74,8 +75,9 @@ export function readSpans(text: string, title: string | null, request: string): 
   }
 }
 
-/** 3.1-3.10 as 3月1日到3月10日, where several parts of a Chinese plan are told so. */
+/** Months as days where a plan is asked for, and 3.1-3.10 as 3月1日到3月10日, where several parts of a Chinese plan are told so. */
 function withMonths(text: string, request: string): string {
+  if (/\bgantt\b/i.test(request) || (/\bplan\b/i.test(request) && lastsMonths(text))) return withMonthDays(text)
   const isSo = /甘特/.test(request) && (text.match(dotted)?.length ?? 0) > 1
   return isSo ? text.replaceAll(dotted, '$1月$2日$3$4月$5日') : text
 }

@@ -78,3 +78,27 @@ test('what a part is made with is a part of its name, and no part beside it', ()
   // Nobody says who reaches the database.
   expect(readChineseSystem(told, null, told)?.nodes.map(({ label }) => label)).toContain('数据库 MySQL')
 })
+
+test.each([
+  [
+    '咱们系统用nginx做网关，后面挂了三个服务：用户服务、订单服务、支付服务，数据都存MySQL，缓存用Redis',
+    [
+      '网关 nginx > 用户服务',
+      '网关 nginx > 订单服务',
+      '网关 nginx > 支付服务',
+      '用户服务 > 存数据 > MySQL',
+      '订单服务 > 存数据 > MySQL',
+      '支付服务 > 存数据 > MySQL',
+    ],
+  ],
+  [
+    '我们的架构：app请求先到网关，网关做鉴权后转给业务服务，业务服务查redis，没有再查mysql',
+    ['app > 网关', '网关 > 做鉴权后转 > 业务服务', '业务服务 > 查 > redis', '业务服务 > 没有再查 > mysql'],
+  ],
+  [
+    'IoT方案：传感器通过LoRa连网关，网关走4G到云平台，云平台推送到手机APP，还能对接大屏',
+    ['传感器 > LoRa > 网关', '网关 > 4G > 云平台', '云平台 > 推送 > 手机APP', '云平台 > 大屏'],
+  ],
+])('%s', (text, expected) => {
+  expect(linksIn(text)).toEqual(expected)
+})

@@ -15,7 +15,7 @@ export interface Level {
 const adverbs =
   '(?:also|then|just|only|basically|mainly|mostly|currently|again|directly|really|simply|further|usually|in turn)'
 const holding =
-  'has|have|had|(?:has|have) got|contains?|includes?|covers?|comprises?|consists? of|(?:is|are) made (?:up )?of|(?:is|are) (?:split|divided|grouped|broken|organi[sz]ed|structured|sorted)(?: down)?(?: up)? into|(?:splits?|breaks?|divides?)(?: down| up)? into|leads?|manages?|heads?|runs?|supervises?|oversees?|looks? after|mentors?|coaches|trains|teaches|(?:is|are) responsible for|(?:is|are) in charge of|owns?'
+  'has|have|had|(?:has|have) got|contains?|includes?|covers?|comprises?|consists? of|(?:is|are) made (?:up )?of|(?:is|are) (?:split|divided|grouped|broken|organi[sz]ed|structured|sorted)(?: down)?(?: up)? into|(?:splits?|breaks?|divides?)(?: down| up)? into|leads?|manages?|heads?|runs?|supervises?|oversees?|looks? after|mentors?|appoints?|elects?|coaches|trains|teaches|(?:is|are) responsible for|(?:is|are) in charge of|owns?'
 const holds = new RegExp(`^(.{1,60}?) (?:${adverbs} )*(?:${holding})(?: ${adverbs})*:? (.+)$`, 'i')
 const eachHolds = /^(.{1,60}?) (?:each|both) (?:have|has)(?: (?:their|its) own)? (.+)$/i
 const reports = new RegExp(

@@ -33,3 +33,16 @@ test('what one thing can be is one question', () => {
 test('nothing is read where nobody says what is done else', () => {
   expect(arrows('If it rains, take the bus. If you are late, call us.')).toBeNull()
 })
+
+test('semicolons join cases as well as full stops, and a case needs no comma before what is done in it', () => {
+  expect(
+    arrows(
+      'which pet should I get: if you live in a flat get a cat; if you have a garden get a dog; otherwise get a fish',
+    ),
+  ).toEqual([
+    'You live in a flat? -> Get a cat: Yes',
+    'You live in a flat? -> You have a garden?: No',
+    'You have a garden? -> Get a dog: Yes',
+    'You have a garden? -> Get a fish: No',
+  ])
+})

@@ -36,6 +36,39 @@ describe('readChineseStates', () => {
     ])
   })
 
+  it('leads from one state by events of the same kind, and back from either', () => {
+    expect(changesIn('电梯有三种状态：停止、上行、下行。停止时按上楼变上行，按下楼变下行，到达楼层后停止')).toEqual([
+      '停止 -> 上行 按上楼',
+      '停止 -> 下行 按下楼',
+      '上行 -> 停止 到达楼层',
+      '下行 -> 停止 到达楼层',
+    ])
+    expect(changesIn('游戏角色状态，站立按方向键变行走，行走按shift变奔跑，松开回到站立')).toEqual([
+      '站立 -> 行走 按方向键',
+      '行走 -> 奔跑 按shift',
+      '奔跑 -> 站立 松开',
+    ])
+  })
+
+  it('ends a state after a time, and leads a refusal back to the event that it names', () => {
+    expect(
+      changesIn(
+        '订单状态：待审核，审核通过后变成处理中，处理完变成已完成，审核不通过变成已驳回，待审核超过7天自动关闭',
+      ),
+    ).toEqual([
+      '-> 待审核',
+      '待审核 -> 处理中 审核通过',
+      '处理中 -> 已完成 处理完',
+      '待审核 -> 已驳回 审核不通过',
+      '待审核 -> 关闭 超过7天',
+    ])
+    expect(changesIn('订单有待付款、已付款、已发货三个状态，付款后变已付款，发货后变已发货，超时没付就取消')).toEqual([
+      '待付款 -> 已付款 付款',
+      '已付款 -> 已发货 发货',
+      '待付款 -> 取消 超时没付',
+    ])
+  })
+
   it('takes a state that stands before the change, among those that were listed', () => {
     expect(
       changesIn('灯有关、弱光和强光三种状态，按一下从关变成弱光，再按一下从弱光变成强光，长按强光变成关。'),

@@ -47,7 +47,9 @@ export function isNamed({ name }: Mention): boolean {
 /** A role without its article: "the head of sales". Null where the words are none. */
 export function toRole(words: string): string | null {
   const role = words.trim().replace(new RegExp(`^${own}`, 'u'), '')
-  return isLevelName(role.replace(/ (?:of|for|in) (?=\p{L})/u, ' ')) ? role : null
+  // "board appoints the", before CEO
+  const isOpen = / (?:the|an?|our|my)$/i.test(role)
+  return !isOpen && isLevelName(role.replace(/ (?:of|for|in) (?=\p{L})/u, ' ')) ? role : null
 }
 
 /** One person, or one group; null where the words are more than a name. */
