@@ -6,11 +6,11 @@ import { bucketOf, createPostingsReader } from './postings.ts'
 import type { SearchQuery } from './session-search.ts'
 
 /** Number of parts above which the newest sessions are looked at until enough of them match. Fewer are looked at one by one. */
-const maximumCandidates = 3_000
+const maximumCandidates = 1_500
 /** Share of the parts from which on there is little to exclude: the lists of older segments are not read then. */
 const commonShare = 0.2
-/** Numbers of segments whose lists are read at once, the newest first: other requests are served in between. */
-const segmentsAtOnce = [4, 8, 16]
+/** Numbers of segments whose lists are read at once, the newest first, and all that follow: other requests are served in between. */
+const segmentsAtOnce = [4, 24]
 
 /** The parts that may contain a query: these, and all of some segments. */
 interface Candidates {
@@ -23,9 +23,7 @@ export async function findSessions(database: Kysely<Database>, search: SearchQue
   // Segments are merged meanwhile.
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async transaction => {
-    await guidePlanner(transaction)
-    const { rows: segments } = await sql<Segment>`
-      select * from search_segments order by last_part desc`.execute(transaction)
+    const segments = await readSegments(transaction)
     const { parts, unread } = await findCandidates(transaction, segments, search.query)
     if (parts.length === 0) return []
     if (parts.length <= maximumCandidates) return findAmong(transaction, search, parts)
@@ -34,11 +32,14 @@ export async function findSessions(database: Kysely<Database>, search: SearchQue
 }
 
 /**
- * Long values are stored outside the tables, which seem so small that the planner would scan them. Compiling a statement takes some 200 ms, which it
- * expects to be worth it for a common word.
+ * Reads the segments, the newest first, and guides the planner in the same statement. Long values are stored outside the tables, which seem so small that
+ * it would scan them. Compiling a statement takes some 200 ms, which it expects to be worth it for a common word.
  */
-async function guidePlanner(transaction: Kysely<Database>): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+async function readSegments(transaction: Kysely<Database>): Promise<Segment[]> {
+  const { rows } = await sql<Segment>`
+    select search_segments.*, set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)
+    from search_segments order by last_part desc`.execute(transaction)
+  return rows
 }
 
 /** @param segments the newest first */
