@@ -7,6 +7,7 @@ import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { numberIds } from './number-ids.ts'
 import { openLifelines } from './open-lifelines.ts'
+import { placeGroupTitles } from './place-group-titles.ts'
 import { makeLabelsReadable, makeSharesReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
@@ -33,6 +34,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   for (const line of drawing.querySelectorAll('.actor-line')) startBelowName(line, drawing)
   openLifelines(drawing)
   hideBlankTypes(drawing)
+  placeGroupTitles(drawing)
   for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
   // Mermaid fills them white, whatever the theme.
   for (const ring of drawing.querySelectorAll('marker.er circle')) ring.setAttribute('fill', palette.background)

@@ -31,6 +31,21 @@ test('the ring of "none or more" is as dark as the page, so that it stays a ring
   expect(new Set(fills)).toEqual(new Set([paletteOf(look).background]))
 })
 
+test('no line runs through the title of a group: it stands beside the line, or the line is interrupted', async () => {
+  const draw = (title: string, style: 'clean' | 'sketch' = 'clean') =>
+    renderer.render(`flowchart TB\n  subgraph ${title}\n    A[A step with words]\n  end\n  S --> A`, {
+      theme: 'light',
+      style,
+    })
+  const moves = (svg: string) =>
+    /class="cluster-label ?"[^>]* transform="([^"]*)"/.exec(svg)?.[1]?.match(/translate/g)?.length
+  const gaps = (svg: string) => svg.match(/stroke-dasharray:\s*[\d.]+ [\d.]+ 100000/g)?.length ?? 0
+  const [short, long] = [await draw('Front'), await draw('Everything in front')]
+  expect([moves(short), gaps(short)]).toEqual([2, 0])
+  expect([moves(long), gaps(long)]).toEqual([1, 1])
+  expect(moves(await draw('Front', 'sketch'))).toBe(2)
+})
+
 test('the column of types is left out where none is known', async () => {
   const draw = (fields: string) =>
     renderer.render(`erDiagram\n  CUSTOMER {\n    ${fields.replace(', ', '\n    ')}\n  }`, { theme: 'light' })
