@@ -50,7 +50,7 @@ const dashed = /^\p{Script=Han}{1,8}[-–—]{1,2}\p{Script=Han}/u
 /** "VP Engineering - Mori": who holds a post, in the name of it. */
 const namesMore = /^\p{Lu}.* [-–—] \p{Lu}/u
 /** "include delivery", "where two workers": the middle of a sentence. */
-const beginsInside = /^(?:includ(?:es?|ing)|consists? of|such as|where|which|whose|whom|namely) \S/i
+const beginsInside = /^(?:then|after that|includ(?:es?|ing)|consists? of|such as|where|which|whose|whom|namely) \S/i
 const announces =
   /^(?:the |my |our )?(?:[\p{L}-]+ ){0,3}\p{L}+s (?:are|include) \p{L}|^[^：:（(]{2,12}、[^：:（(]{2,12}$/iu
 const clauseMark = /[,，;；]/
@@ -212,6 +212,10 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   if (figures.some(each => !isDrawn(each, drawn))) return true
   if (plotted.length > 0 && repeatsMore(figuresIn(takeTimes(said, ' ').text), figuresIn(plotted.join(' ')))) return true
   if (shareInWords.test(said) && !drawn.has('50')) return true
+  const labels = [...plotted, ...tables.flatMap(({ rows }) => rows.flat())].join(' ')
+  // 卖4999拍照好，卖5999更新久: what is told of each besides its figure.
+  const tails = Array.from(said.matchAll(tail), ([, words = '']) => words).filter(words => !labels.includes(words))
+  if (tails.length > 1) return true
   const shown = new Set(wordsIn(plotted.join(' ')))
   const talk = said
     .split(/[。！？!?;；\n]|\.(?=\s)/)
@@ -222,6 +226,10 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
     .join('')
   return talk.length > said.length * mostTalk
 }
+
+/** More than a unit behind a figure. */
+const tail =
+  /\d(?:%|[万亿千])?(?:块钱|人次|平方米|平米|公里|公斤|千克|小时|分钟|摄氏度|[元块个人台件家分度户单次]|(?![万亿千元块个人台件家分度户单次]))(\p{Script=Han}{3,})(?=[，,；;。]|$)/gu
 
 /** A row that was left out may hold figures that others hold too. */
 function repeatsMore(said: readonly string[], drawn: readonly string[]): boolean {

@@ -10,6 +10,11 @@ const nameOfProcess =
 const nameOfEnglishProcess =
   /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
 
+/** 从下单到收货：下单、付款、…、签收: from the first step to the last. */
+const fromTo =
+  /^((?:请|帮我)?(?:画(?:一下|个)?)?从\p{Script=Han}{1,6}到\p{Script=Han}{1,6})(?<!流程)[：:]\s*(?=(?:[^，；。、：:\d有是]{2,12}[、，]){2,}[^，；。、：:\d有是]{2,12}。?$)/u
+/** "What are our strengths? …. Weaknesses? …": questions as names of the lists of a SWOT. */
+const askedSwot = /(?:what are )?(?:our |the |my )?(strengths|weaknesses|opportunities|threats)\?\s+/gi
 /** 煮泡面：水开了放面，煮三分钟，… */
 const nameOfDish =
   /^((?:怎么|如何)?(?:用?\p{Script=Han}{0,3})(?:煮|炒|炖|煲|蒸|烤|泡|冲)\p{Script=Han}{1,4})(?<!步骤|流程)(?:[：:]|(?<=^(?:怎么|如何|用|电饭煲|高压锅|空气炸锅).*)，)\s*(?=(?:[^，；。、：:有是]{2,14}[，；。]){2,}[^，；。、：:有是]{2,14}[。]?$)/u
@@ -32,9 +37,12 @@ export function withNamedLists(text: string): string {
     .replace(askedChineseList, '$1：')
     .replace(nameOfProcess, '$1流程：')
     .replace(nameOfDish, '$1的步骤：')
+    .replace(fromTo, '$1的流程：')
     .replace(nameOfEnglishProcess, '$1 process: ')
     .replace(namedBranches, ': ')
     .replace(askedBetween, '$2，$1：')
     .replaceAll(examples, '$1 ($2, $3)')
+  if (/\bswot\b/i.test(named))
+    return named.replaceAll(askedSwot, (_, list: string) => `${list.charAt(0).toUpperCase()}${list.slice(1)}: `)
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
 }

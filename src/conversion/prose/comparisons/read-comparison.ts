@@ -14,13 +14,13 @@ const compared = new RegExp(
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'
 const chinese = new RegExp(
-  `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?\\s*[:：，,]\\s*(.+)$`,
+  `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?(?:(?:哪个|哪家|谁)更?\\p{Script=Han}{1,4}[？?]|\\s*[:：，,])\\s*(.+)$`,
   'su',
 )
 /** 比较Python、Java和Go三门语言：… */
 const several =
   /^(?:请|帮我)?(?:对比|比较)(?:一下)?((?:[\p{Script=Han}\p{L}\p{N}]{1,10}、)+[\p{Script=Han}\p{L}\p{N}]{1,10}?[和与、][\p{Script=Han}\p{L}\p{N}]{1,10}?)(?:这?[三四五]\p{Script=Han}{1,4})?(?:的(?:区别|优缺点|特点))?\s*[:：，]\s*(.+)$/su
-const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS/i
+const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS|哪个|哪家/i
 const linking =
   /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?)\s+|\s+|(?:是|有|比较|更|很)?)/i
 const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,6}[更贵快慢好多少]/i

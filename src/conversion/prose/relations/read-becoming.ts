@@ -6,7 +6,7 @@ const fewestChanges = 3
 const longestName = 24
 const heading = /^(?:(?:please )?(?:draw|show|explain|make) (?:the |a )?)?([^:：，,.。\n]{2,40}?)[:：]\s*/i
 const verb =
-  '(?:hatch(?:es)? into|(?:then )?turns? (?:back )?into|becomes?|grows? (?:in)?to|develops? into|evaporates? into|condenses? into|freezes? into|melts? into|changes? into|transforms? into|forms?|falls? as|flows? (?:back )?(?:in)?to|returns? to|lays?|produces?)'
+  '(?:(?:(?:is|are|gets?) )?[a-z]+ (?:down |up |back )?into|hatch(?:es)? into|(?:then )?turns? (?:back )?into|becomes?|grows? (?:in)?to|develops? into|evaporates? into|condenses? into|freezes? into|melts? into|changes? into|transforms? into|forms?|falls? as|flows? (?:back )?(?:in)?to|returns? to|lays?|produces?)'
 const english = new RegExp(`^(${verb}) (?:the |an? |new |more )?([\\w '-]{2,40})$`, 'i')
 const englishSubject = new RegExp(`^(?:the |an? )?([\\w '-]{2,40}?) (?=${verb} )`, 'i')
 const becomes =
@@ -16,7 +16,7 @@ const chinese = new RegExp(
   'u',
 )
 const chineseSubject =
-  /^(\p{Script=Han}{1,6}?(?:水|虫|蛋|气|物|子)?)(?=(?:又|再|就|会)*(?:蒸发|遇|凝|变|孵|化|长|羽|发育|结|产|汇|流|渗|形成|转化|成为))/u
+  /^(\p{Script=Han}{1,6}?(?:水|虫|蛋|气|物|子)?)(?=(?:又|再|就|会)*(?:蒸发|冷却|冷凝|风化|压实|熔化|融化|结冰|加热|受热|升华|发芽|开花|成熟|腐烂|分解|燃烧|遇|凝|变|孵|化|长|羽|发育|结|产|汇|流|渗|形成|转化|成为))/u
 const noName = /\b(?:it|they|which|that|if|when|who|we|you|he|she)\b|[的了着就会再又]|如果|当/i
 
 /**

@@ -27,6 +27,8 @@ const weeks = new RegExp(
   `(?<=\\s)(?:in |during )?(?:the )?(first|last) (?:(two|three|2|3) )?weeks? (?:of|in) ${month}${endsThere}`,
   'gi',
 )
+/** "1 April to 15 April" */
+const days = new RegExp(`\\d ${month} (?:-|–|to|till|until) \\d`, 'i')
 const counts = new Map([
   ['two', 2],
   ['three', 3],
@@ -46,9 +48,9 @@ export function withMonthDays(text: string): string {
     .replaceAll(inMonth, (_, name: string) => span(1, name, lastOf(name), name))
 }
 
-/** Whether something goes on from one month to another: "alpha in March, beta in May" are points in time. */
+/** Whether something goes on from one month or day to another: "alpha in March, beta in May" are points in time. */
 export function lastsMonths(text: string): boolean {
-  return text.search(range) >= 0
+  return text.search(range) >= 0 || text.search(days) >= 0
 }
 
 function span(first: number, from: string, last: number, to: string): string {

@@ -33,6 +33,8 @@ const announced =
   /((?:有|挂了?着?|接了?着?|是|部署了?着?|分为|包括))[两三四五六七八九\d]+[个台套](?:微?服务|系统|模块|节点|应用|组件)[：:]\s*(?=[^，,。；：:、]{2,12}、)/u
 /** 没有再查MySQL: in which case it is reached. */
 const missed = /^(?:没有|没命中|未命中|查不到|没查到|缓存没有)(?:的话)?(?:就|再|则|才)+(?=.{2})/u
+/** 传感器每分钟把读数发给网关, 每小时上传到云端 */
+const everySoOften = /每隔?(?:\d{1,3}|[一两二三四五六七八九十半几])?个?(?:毫?秒|分钟|小时|天|周|月)钟?/u
 /** app的请求先到网关: who sends it. */
 const requestOf = /^([\p{L}\d]{1,10}?)的?(?:请求|流量)(?=(?:先|首先|都|会)*(?:到|进|打到|发到|经过))/u
 /** 我们系统用nginx做网关 */
@@ -86,12 +88,13 @@ class SystemReader {
     const [, worker, act, rest] = byWhom.exec(text) ?? []
     if (worker && act && rest) return this.#handOn(worker, act) && this.take(rest)
     const habitual = (missed.exec(text) ?? habit.exec(text))?.[0] ?? ''
-    const plain = text.slice(habitual.length).replace(requestOf, '$1')
+    const [often = ''] = everySoOften.exec(text) ?? []
+    const plain = text.slice(habitual.length).replace(often, '').replace(requestOf, '$1')
     this.#isMore = /^(?:还|也)/u.test(text)
     this.#isOfAll = /^\p{Script=Han}{2,4}都/u.test(plain)
     const told = this.#readTold(plain)
     if (!told) return this.#goOn(text)
-    return this.#relate(told, habitual.replace(/(?:会)?(?:有|还有)一?(?:个|台|套)$/u, ''))
+    return this.#relate(told, often || habitual.replace(/(?:会)?(?:有|还有)一?(?:个|台|套)$/u, ''))
   }
 
   /** 校验后路由到…, 边缘盒子识别后把结果发到…: when it is done is said by what was told before. */
