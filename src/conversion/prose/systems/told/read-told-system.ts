@@ -18,6 +18,11 @@ const noSystem =
   /\b(?:C[EFMOT]O|departments?|org(?:ani[sz]ation)? chart|reports? to|hiring|roadmap|folders?|employees?|family|timeline|journey|mind ?map)\b/i
 /** "three services: users, orders and payments": their names */
 const listed = /\b((?:two|three|four|five|six|seven|\d) (?:[a-z-]+ ){0,2}[a-z-]+s): ([^.:;()\n]+?)(?=[.;]|$)/gi
+/** "We have three microservices, auth, catalog and checkout." */
+const countedFirst =
+  /^((?:we|i) (?:have|run|use|operate) )(two|three|four|five|six) (?:[a-z-]+ ){0,2}[a-z-]+s[,:] ((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)?,? and [\w-]+(?: [\w-]+)?)(?=\.)/i
+const counts = new Map('two three four five six'.split(' ').map((word, at) => [word, at + 2]))
+const allOfThem = /(?<=\. )(?:all (?:of (?:them|these)|three|four|five|six)|they all)\b/gi
 /** "a hub connected to lights" */
 const joined = /(?<=^|\. )((?:an? |the )[\p{L}\d -]{2,30}?) ((?:connected|linked|wired|attached) to )/giu
 /** "I control it with my phone": the phone does it. */
@@ -33,8 +38,7 @@ export function readToldSystem(text: string, title: string | null, request: stri
   if ((inTurn.test(request) && !asked.test(request)) || noSystem.test(request)) return null
   if (/[{}|]|\n\s*[-*•\d]/.test(text)) return null
   const lead = heading.exec(text)
-  const body = text
-    .slice(lead?.[0].length ?? 0)
+  const body = withAllNamed(text.slice(lead?.[0].length ?? 0))
     .replace(asking, '')
     .replaceAll(listed, '$1 ($2)')
     .replaceAll(joined, '$1 is $2')
@@ -48,6 +52,14 @@ export function readToldSystem(text: string, title: string | null, request: stri
   const telling = new Telling(body, actingIn(clauses))
   if (!clauses.every(clause => telling.add(clause))) return null
   return isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null
+}
+
+/** "We have three microservices, auth, catalog and checkout. … All of them log to Loki.": all that were counted first, by their names. */
+function withAllNamed(body: string): string {
+  const [whole = '', before = '', counted = '', list = ''] = countedFirst.exec(body) ?? []
+  const count = list.split(/,\s*(?:and )?| and /).length
+  if (whole === '' || counts.get(counted.toLowerCase()) !== count) return body
+  return `${before}${list}${body.slice(whole.length).replaceAll(allOfThem, list)}`
 }
 
 function isOfSystem({ things: { all }, lines }: Telling, request: string): boolean {
