@@ -23,6 +23,7 @@ test.each([
   ['gantt of the move: packing 3 days, then cleaning', graph, true],
   ['gantt of the move: packing 3 days, then cleaning', schedule, false],
   ['ER图：用户有订单', graph, true],
+  ['state diagram of a lamp: on to off after 25 s, off to on after 5 s', lengths, true],
   ['a pyramid with sweets at the top, then meat, then bread', graph, true],
   ['family tree: Jo, then Sam, then Kim', schedule, true],
   ['gantt of my thesis: Read 2 weeks, Write 3 weeks', lengths, true],

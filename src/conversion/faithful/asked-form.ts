@@ -9,6 +9,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
     /\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
     ['interaction'],
   ],
+  [/\bstate ?(?:diagram|machine|chart)s?\b|状态图|状态机|状态转[换移]图/iu, ['states', 'graph']],
   [/\bmind ?map\b|思维导图|脑图/iu, ['tree', 'items', 'graph', 'schedule', 'states', 'interaction']],
   [tree, ['tree', 'graph', 'items']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],

@@ -17,6 +17,7 @@ import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
 import { partsCases } from './parted-cases.ts'
 import { partsNames } from './parted-names.ts'
+import { partsPoints } from './parted-points.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
 import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
@@ -40,6 +41,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
+  if (structure.type === 'items' && partsPoints(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)
   const body = toldIn(stripped)
