@@ -245,6 +245,19 @@ test('a sheet of paper is narrower than both rooms, and has the drawing all the 
   await findInDrawing(page, 'Green')
 })
 
+test('a drawing that is hardly larger than the window is shown whole, rather than cut at an edge', async () => {
+  const source =
+    'gantt\n  dateFormat YYYY-MM-DD\n  Design : 2026-03-02, 2026-03-13\n  Build : 2026-03-16, 2026-04-10\n  Launch : milestone, 2026-04-20, 0d'
+  const sessionId = await createSession(app, 'textdiagram', [source])
+  const page = await openDrawing(app, sessionId, await app.open('/', { viewport: { width: 1440, height: 900 } }))
+  const picture = await page.frameLocator('iframe').locator('.content svg').boundingBox()
+  const paper = await page.locator('iframe').boundingBox()
+  if (!picture || !paper) throw new Error('nothing is drawn')
+  expect(picture.width).toBeGreaterThan(paper.width * 0.9)
+  expect(picture.x).toBeGreaterThanOrEqual(paper.x)
+  expect(picture.x + picture.width).toBeLessThanOrEqual(paper.x + paper.width)
+})
+
 test.each([
   ['textdiagram', `flowchart LR\n${Array.from({ length: 14 }, (_, at) => `s${at}[Step ${at}]`).join(' --> ')}`],
   ['charts', '{"xAxis":{"type":"category","data":["Jan","Feb"]},"yAxis":{},"series":[{"type":"bar","data":[1,2]}]}'],

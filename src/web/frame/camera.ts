@@ -48,6 +48,8 @@ const cornerPx = { coarse: { width: 208, height: 68 }, fine: { width: 172, heigh
 const isCoarse = matchMedia('(pointer: coarse)').matches
 /** A picture whose texts would be fitted smaller than the first, in pixels of the window, begins with texts of the second size: they can be read. */
 const readablePx = { smallest: 10.5, start: 11.5 }
+/** One that is fitted nearly at that size is shown whole, rather than cut at an edge. */
+const nearlyReadable = 0.9
 const usualTextSize = 14
 const smallest = 0.05
 const largest = 8
@@ -95,8 +97,9 @@ export function createCamera(
     state.mode = mode
     if (!state.view) return
     fitTo(state, state.view, viewport)
-    if (mode === 'started' && state.scale * state.textSize < readablePx.smallest)
-      lookAtStart(state, state.view, viewport)
+    const isTooSmall =
+      state.scale * state.textSize < readablePx.smallest && state.scale < startScaleOf(state) * nearlyReadable
+    if (mode === 'started' && isTooSmall) lookAtStart(state, state.view, viewport)
     apply()
   }
   const moveBy = (dx: number, dy: number, mode: State['mode']) => {
@@ -175,9 +178,14 @@ function fitTo(state: State, view: Rectangle, { clientWidth, clientHeight }: HTM
   if (isInCorner && clientHeight > 4 * corner.height) fitAbove(corner.height)
 }
 
+/** The scale at which the start of a picture is looked at. */
+function startScaleOf({ textSize }: State): number {
+  return Math.min(1, readablePx.start / textSize)
+}
+
 /** Shows the start of a picture in the middle, as far as there is more of the picture on both sides of it. */
 function lookAtStart(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {
-  state.scale = Math.min(1, readablePx.start / state.textSize)
+  state.scale = startScaleOf(state)
   const start = state.start ?? { x: view.x, y: view.y, width: 0, height: 0 }
   const place = (from: number, size: number, windowSize: number) => {
     const length = size * state.scale
