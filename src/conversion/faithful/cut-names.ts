@@ -123,6 +123,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     /[,;:，；：]$/.test(name) ||
     answerFirst.test(name) ||
     (openEnglish.test(name) && !asIs.test(name)) ||
+    /^\([^()]+\)(?:,|$)/.test(name) ||
     openMethod.test(name) ||
     openDenied.test(name) ||
     isOpenInChinese(name) ||

@@ -30,7 +30,10 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
   if (mark === 'scatter') return !relates.test(text)
   if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true
-  if (rows.some(row => isYearOf(row, text)) || areDays(rows.map(([name, value]) => [String(name), Number(value)])))
+  if (
+    rows.some(row => isYearOf(row, text) || areYears(row)) ||
+    areDays(rows.map(([name, value]) => [String(name), Number(value)]))
+  )
     return true
   if (mixesScales(rows, text) || (mark === 'funnel' && names.some(name => wentBack.test(name)))) return true
   if (hasTotal(rows) || (names.length === 0 && values.length > 1 && rows.length > 1)) return true
@@ -111,6 +114,12 @@ function mixesScales(rows: Chart['rows'], text: string): boolean {
         figures.some(each => each !== 0 && said * scale >= each * scale * 0.01 && each < scale / 10),
     ),
   )
+}
+
+/** "Spain in 2015, Japan in 2017": one year as the figure of another. */
+function areYears([name, value]: Chart['rows'][number]): boolean {
+  const year = /^(?:19|20)\d\d$/
+  return year.test(String(name)) && year.test(String(value))
 }
 
 /** The last of the figures is the sum of the others. */

@@ -35,7 +35,7 @@ const caseAsStep =
   /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:挂科|不?合格|缺货|超时|逾期|迟到|出错|报错|没过|过期|拒收|违约|作弊|失败)的?(?:要|得|就|则|需|还)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** 过了由技术面试, 15号前没缴的打电话催: only in a case, whichever arrow leads there. */
 const onlyInCase =
-  /^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/u
+  /^(?:every(?:thing|one|body)|anything|all) else\b|^(?:the )?(?:others|rest) (?:go|goes)\b|^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/iu
 /** What something is, one or the other: "paid or overdue". */
 const eitherState =
   /^(?:either )?(?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost) or (?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost)$/i

@@ -10,6 +10,16 @@ test.each([
     'Employee onboarding process: HR sends the contract; the new hire signs it; IT creates the accounts.',
   ],
   ['煮泡面：水开了放面，煮三分钟，出锅', '煮泡面的步骤：水开了放面，煮三分钟，出锅'],
+  ['重启路由器：拔电源，等十秒，插上', '重启路由器的步骤：拔电源，等十秒，插上'],
+  [
+    '我的优势是有耐心、数学好，劣势是不会演讲，机会是有新职位，做个SWOT',
+    'SWOT: 我的优势是有耐心、数学好，劣势是不会演讲，机会是有新职位',
+  ],
+  ['从下单到收货：下单、付款、签收', '从下单到收货的流程：下单、付款、签收'],
+  [
+    'swot for a bakery: s: cheap; w: small; o: apps; t: shops',
+    'swot for a bakery: Strengths: cheap; Weaknesses: small; Opportunities: apps; Threats: shops',
+  ],
   ['一周菜单 周一红烧肉 周二鱼 周三饺子', '一周菜单：周一红烧肉，周二鱼，周三饺子'],
   [
     'Can you draw a mind map about a wedding? Main branches should be venue, guests and music.',

@@ -1,3 +1,5 @@
+import { capitalizeFirst } from './capitalize-first.ts'
+
 /** "What are the layers of the OSI model? physical, data link, …": who asks, and then says it, names a list. */
 const askedList =
   /^what (?:are|is) ((?:the|my|our) (?:\w+ ){0,2}(?:layers|levels|phases|stages|types|kinds|parts|components|elements|planets|seasons|principles|pillars|members|departments|colou?rs|ingredients|rules|values) (?:of|in|for) [^:?.\n]{2,50})[:?]\s+(?=[^,.:;?\n]+(?:,[^,.:;?\n]+){2,}\.?$)/iu
@@ -15,6 +17,21 @@ const fromTo =
   /^((?:请|帮我)?(?:画(?:一下|个)?)?从\p{Script=Han}{1,6}到\p{Script=Han}{1,6})(?<!流程)[：:]\s*(?=(?:[^，；。、：:\d有是]{2,12}[、，]){2,}[^，；。、：:\d有是]{2,12}。?$)/u
 /** "What are our strengths? …. Weaknesses? …": questions as names of the lists of a SWOT. */
 const askedSwot = /(?:what are )?(?:our |the |my )?(strengths|weaknesses|opportunities|threats)\?\s+/gi
+/** 重启路由器：拔电源，等十秒，…: what is done to something, with nothing but steps behind it. */
+const nameOfTask =
+  /^((?:重启|更换|安装|清洗|申请|办理|设置|组装|拆卸|修理|制作|激活)\p{Script=Han}{1,8}|\p{Script=Han}{2,6}(?:点单|取餐|取件|寄件))[：:]\s*(?=(?:[^，；。、：:\d有是]{2,14}[，；。]){2,}[^，；。、：:\d有是]{2,14}[。]?$)/u
+/** "… - swot please", …，做个SWOT: who asks, behind what is told. */
+const swotBehind =
+  /^([^\n]{20,}?)(?:\s+[-–—]\s+|[，,]\s*)(?:请|帮我|please )?(?:做|画|make|draw)?(?:个|一个| an?)?\s*swot(?: analysis|分析)?(?:图)?(?: please| pls)?[.!。]?\s*$/i
+/** 我们在做一个遛狗App，主人发布任务，…: what it is for, before what happens. */
+const introduction =
+  /^(?:我们|我)(?:正)?在(?:做|开发|设计)一?个[^，,。：:]{2,12}[，,]\s*(?=.*[，,](?:请|帮我)?画个?一?[张个]?流程图)/u
+const swotNames = new Map([
+  ['s', 'Strengths'],
+  ['w', 'Weaknesses'],
+  ['o', 'Opportunities'],
+  ['t', 'Threats'],
+])
 /** 煮泡面：水开了放面，煮三分钟，… */
 const nameOfDish =
   /^((?:怎么|如何)?(?:用?\p{Script=Han}{0,3})(?:煮|炒|炖|煲|蒸|烤|泡|冲)\p{Script=Han}{1,4})(?<!步骤|流程)(?:[：:]|(?<=^(?:怎么|如何|用|电饭煲|高压锅|空气炸锅).*)，)\s*(?=(?:[^，；。、：:有是]{2,14}[，；。]){2,}[^，；。、：:有是]{2,14}[。]?$)/u
@@ -38,11 +55,22 @@ export function withNamedLists(text: string): string {
     .replace(nameOfProcess, '$1流程：')
     .replace(nameOfDish, '$1的步骤：')
     .replace(fromTo, '$1的流程：')
+    .replace(nameOfTask, '$1的步骤：')
+    .replace(swotBehind, 'SWOT: $1')
+    .replace(introduction, '')
     .replace(nameOfEnglishProcess, '$1 process: ')
     .replace(namedBranches, ': ')
     .replace(askedBetween, '$2，$1：')
     .replaceAll(examples, '$1 ($2, $3)')
-  if (/\bswot\b/i.test(named))
-    return named.replaceAll(askedSwot, (_, list: string) => `${list.charAt(0).toUpperCase()}${list.slice(1)}: `)
+  if (/\bswot\b/i.test(named)) return withSwotNames(named)
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
+}
+
+/** "s: home made; w: small kitchen; …": the letters of a SWOT, and questions, as the names of its lists. */
+function withSwotNames(text: string): string {
+  const hasLetters = /(?<![a-z])s[:=].*(?<![a-z])w[:=].*(?<![a-z])o[:=].*(?<![a-z])t[:=]/is.test(text)
+  const spelled = hasLetters
+    ? text.replaceAll(/(?<![a-z])([swot])[:=]\s*/gi, (_, letter: string) => `${swotNames.get(letter.toLowerCase())}: `)
+    : text
+  return spelled.replaceAll(askedSwot, (_, list: string) => `${capitalizeFirst(list)}: `)
 }

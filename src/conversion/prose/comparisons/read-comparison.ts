@@ -5,11 +5,11 @@ import { toGroups } from '../to-list.ts'
 const longestText = 2000
 const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
 const versus = new RegExp(
-  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? (?:the )?)?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}(?:\\s+(?:for|as)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? (?:the )?)?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}(?:\\s+(?:for|as|to)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const compared = new RegExp(
-  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+(?:an? |the )?${name}\\s+(?:and|with|to|or|vs\\.?)\\s+(?:an? |the )?${name}(?:\\s+(?:for|as)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|(?:what(?:'s| is| are) (?:the )?(?:main )?)?differences? between)\\s+(?:an? |the )?${name}\\s+(?:and|with|to|or|vs\\.?)\\s+(?:an? |the )?${name}(?:\\s+(?:for|as|to)\\s+[\\p{L} ]{2,24})?\\s*(?:[:：.,?]|\\s(?:--?|[–—]))\\s*(.+)$`,
   'isu',
 )
 const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'
@@ -17,10 +17,15 @@ const chinese = new RegExp(
   `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?(?:(?:哪个|哪家|谁)更?\\p{Script=Han}{1,4}[？?]|\\s*[:：，,])\\s*(.+)$`,
   'su',
 )
+/** 去上海坐高铁还是飞机？ */
+const either = new RegExp(
+  `^(?:去\\p{Script=Han}{1,4}?(?=[坐选用]))?(?:坐|选|买|用|学)?${han}还是(?:坐|选|买|用|学)?${han}(?:更?好)?[？?，]\\s*(.+)$`,
+  'su',
+)
 /** 比较Python、Java和Go三门语言：… */
 const several =
   /^(?:请|帮我)?(?:对比|比较)(?:一下)?((?:[\p{Script=Han}\p{L}\p{N}]{1,10}、)+[\p{Script=Han}\p{L}\p{N}]{1,10}?[和与、][\p{Script=Han}\p{L}\p{N}]{1,10}?)(?:这?[三四五]\p{Script=Han}{1,4})?(?:的(?:区别|优缺点|特点))?\s*[:：，]\s*(.+)$/su
-const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS|哪个|哪家/i
+const isOf = /\b(?:vs\.?|versus|compar|difference)|^[\w ]{2,30} or [\w ]{2,30}\?|对比|比较|区别|VS|哪个|哪家|还是/i
 const linking =
   /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?)\s+|\s+|(?:是|有|比较|更|很)?)/i
 const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,6}[更贵快慢好多少]/i
@@ -56,7 +61,12 @@ export function readComparison(text: string, request: string): Items | null {
     const items = said
       .split(/\s+(?:and|but)\s+|(?<=\p{Script=Han}{2})(?:但是?|却|不过)(?=\p{Script=Han})/iu)
       .map(item =>
-        item.replace(/^(?:(?:you|they|it) )?(?:(?:is|are|has|have|the|an?)\s+)?(?:the\s+|an?\s+)?/i, '').trim(),
+        item
+          .replace(
+            /^(?:还要|还得)(?=\p{Script=Han}{2})|^(?:(?:you|they|it) )?(?:(?:is|are|has|have|the|an?)\s+)?(?:the\s+|an?\s+)?/iu,
+            '',
+          )
+          .trim(),
       )
     if (items.some(item => item === '' || item.length > 60)) return null
     current.items.push(...items)
@@ -71,7 +81,7 @@ export function readComparison(text: string, request: string): Items | null {
 function readNames(text: string): { names: string[]; body: string } | null {
   const [, list, told] = several.exec(text) ?? []
   if (list && told) return { names: list.split(/[、和与]/u), body: told }
-  const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
+  const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? either.exec(text) ?? []
   // 饿了么在我店里, 飞机去上海: where, or for what, it is compared is no part of its name.
   const plain = other?.replace(/(?<=..)[在去]\p{Script=Han}{1,6}$/u, '')
   return one && plain && body ? { names: [one.trim(), plain.trim()], body } : null

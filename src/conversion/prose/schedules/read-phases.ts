@@ -18,8 +18,8 @@ const longestStep = 40
 export function readPhases(text: string): Graph | null {
   const [, topic, list = ''] = chinese.exec(text.trim()) ?? flow.exec(text.trim()) ?? english.exec(text.trim()) ?? []
   if (!topic || isMore.test(list)) return null
-  const isChinese = list.includes('、')
-  // 监控与控制 is one step where 、 separates the others.
+  // 监控与控制, or 选甜度和冰量, is one step where marks separate the others.
+  const isChinese = list.includes('、') || list.split('，').length > 3
   const parts = list.split(/\s*,\s*/)
   // "4 stages: …, acceptance and refactoring": as many as were announced, where commas alone part them.
   const areCounted = parts.length === countAnnounced(text.trim())

@@ -9,7 +9,7 @@ import { formatDay, readDay } from './read-day.ts'
 const longestText = 2000
 const fewestTasks = 2
 const wish =
-  /\bgantt\b|\bproject plan\b|\bschedule\b|\btimeline\b|\broad ?map\b|甘特|\p{Script=Han}计划|排期|进度|工期|安排|时间[线表]/iu
+  /\bgantt\b|\bproject plan\b|^plan: |\bschedule\b|\btimeline\b|\broad ?map\b|甘特|\p{Script=Han}计划|^计划：|排期|进度|工期|安排|时间[线表]/iu
 const number = '(\\d{1,3}(?:\\.5)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 const unit = '(working days?|days?|weeks?|months?)'
 const heading = /^\s*([^:：,，。\n]{2,60}?)\s*(?:[:：]|\s[-–]\s|\n)\s*(?=\S)/u
