@@ -179,6 +179,13 @@ describe('code that nobody reads', () => {
   })
 })
 
+test('a plan that is told in words which are not understood is not called code', async () => {
+  const text =
+    'Gantt chart for a website relaunch: Research from 2026-01-05 for 2 weeks, Design after research for 3 weeks, Development after design for 6 weeks, Testing after development for 2 weeks, Launch on 2026-04-06'
+  const answer = await ask('textdiagram', text)
+  expect(answer).not.toMatchObject({ notDrawn: expect.stringContaining('program code') })
+})
+
 describe('a drawing', () => {
   const map = { agent: 'mindmap', source: '# Shopping\n\n- Food\n  - Bread\n- Clothes' }
 

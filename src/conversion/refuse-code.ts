@@ -3,7 +3,7 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Chart } from '../structure/chart.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
-import { looksLikeSyntax } from '../structure/syntax.ts'
+import { isFirstLine, looksLikeSyntax } from '../structure/syntax.ts'
 import { isFaithful } from './faithful/is-faithful.ts'
 import type { Foreign } from './foreign/name-foreign.ts'
 import type { en } from './messages/en.ts'
@@ -80,7 +80,10 @@ export async function refuseMisread(
   if (isChart) return isOfWords && !isWhole && (await isCutChart(notation, source, tables, text)) ? misread : null
   try {
     const { structure } = await notation.read({ text: source })
-    if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)
+    const cut = findSyntaxLabels(structure, text)
+    // A label that is most of a text of sentences was not understood, and is no code.
+    if (cut.length > 0)
+      return cut.some(label => looksLikeSyntax(label) || isFirstLine(label)) ? refuseCode(language) : misread
     const isCut =
       structure.type === 'chart' && missesFigures([], text, [structure.title ?? '', ...structure.rows.flat()])
     return isOfWords && !isWhole && (isCut || isMisread(structure, text, isGuess)) ? misread : null
