@@ -41,14 +41,9 @@ const tenths = /(?<![\d.])(\d{1,3})([万千])(\d)(?![\d.万千百十])/gu
 /** "add milk if you like" is no case of a process. */
 const ifYouLike =
   /(?<=[,;.:]\s+(?:and |then |finally )?)([a-z]+ [^,;.:]{2,40}?) if (?:you (?:like|want|wish|prefer)|desired|wanted)(?=[,;.]|$)/gi
-/** "user -> app: open, app -> server: ask": one message after the other in one line. */
-const messageStart =
-  '[\\p{L}\\p{N}][\\p{L}\\p{N} _.-]{0,28}? ?(?:-{1,2}>{1,2}|→) ?[\\p{L}\\p{N}][\\p{L}\\p{N} _.-]{0,28}?: ?(?=\\S)'
-const messagesInLine = new RegExp(
-  `^(?:[^:\\n>]{0,40}: ?)?(?:${messageStart}[^,;>\\n]+[,;] ){2,}${messageStart}[^,;>\\n]+$`,
-  'iu',
-)
-const betweenMessages = new RegExp(`[,;] (?=${messageStart})`, 'giu')
+/** "user -> app: open" */
+const message = /^[^:>→\n]{1,40}?-{0,2}[>→]{1,2} ?[^:>→\n]{1,30}: ?\S/
+const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
 
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
@@ -59,8 +54,15 @@ export function withExpectedMarks(text: string): string {
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
-  const rowed = messagesInLine.test(listed.trim()) ? listed.replaceAll(betweenMessages, '\n') : listed
-  return withHeadingColon(withCarriedUnit(withNamedLists(rowed)))
+  return withHeadingColon(withCarriedUnit(withNamedLists(withRowsOfMessages(listed))))
+}
+
+/** "user -> app: open, app -> server: ask": one message after the other in one line. */
+function withRowsOfMessages(text: string): string {
+  const [heading = ''] = headingOfMessages.exec(text) ?? []
+  const messages = text.slice(heading.length).split(/[,;] +/)
+  const areMessages = messages.length > 2 && !text.trim().includes('\n') && messages.every(each => message.test(each))
+  return areMessages ? `${heading}${messages.join('\n')}` : text
 }
 
 /** The text with a colon behind its heading, where that is joined to the rest by a dash, by "is", or by nothing. */

@@ -5,7 +5,7 @@ const year = /^(?:19|20)\d\d$/
 const endsThere = /^\s*(?:[,，、;；.。]|$|\b(?:and|in|for)\b)/i
 const furthest = 20
 /** 分别是12、15、9、22万: one unit behind the last, for all. */
-const unitAtEnd = /(?<![\d.])(?:\d+(?:\.\d+)?[、，]){2,}\d+(?:\.\d+)?([万亿])(?!\d)/gu
+const unitAtEnd = /(?<![\d.])(?:\d+(?:\.\d+)?[、，]){2,40}\d+(?:\.\d+)?([万亿])(?!\d)/gu
 
 /**
  * Writes the unit that the first figures of a row have, or the last of a list, behind the others: "Tokyo 37 million, Delhi 33, Shanghai 29". Left as it is where a figure has another
