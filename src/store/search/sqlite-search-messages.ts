@@ -12,9 +12,9 @@ export type SearchRequest =
   | { type: 'added' }
   | { type: 'changed'; sessionId: number }
 
-/** Message from the thread. `left`: the index is being built, and this many messages are not in it yet. `rests`: there is nothing to do. */
+/** Message from the thread. `left`: the index is being built, and this many messages are not in it yet. `rests`: there is nothing to do; `received` are all requests so far, of which another may be on its way. */
 export type SearchReport =
   | { type: 'found'; id: number; sessionIds: number[] }
   | { type: 'left'; id: number; count: number }
   | { type: 'progress'; count: number }
-  | { type: 'rests' }
+  | { type: 'rests'; received: number }

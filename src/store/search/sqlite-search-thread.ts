@@ -19,12 +19,15 @@ process.once('uncaughtExceptionMonitor', error => {
 const index = openSqliteIndex(file, indexFile)
 let waiting: { id: number; query: SearchQuery; since: number }[] = []
 let isWorking = false
+let received = 0
 let reportedAt = Number.NEGATIVE_INFINITY
 let countedAt = performance.now()
 
 parentPort?.on('message', (request: SearchRequest) => {
+  received += 1
   if (request.type === 'changed') {
     index.refresh(request.sessionId)
+    if (!isWorking) send({ type: 'rests', received })
     return
   }
   if (request.type === 'find') waiting.push({ ...request, since: performance.now() })
@@ -48,7 +51,7 @@ function work(): void {
   const answered = waiting
   waiting = []
   for (const { id, query } of answered) send({ type: 'found', id, sessionIds: index.find(query) })
-  send({ type: 'rests' })
+  send({ type: 'rests', received })
 }
 
 /** Only from time to time, because counting takes a moment. */

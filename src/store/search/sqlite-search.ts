@@ -22,7 +22,12 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
   // What was stored since the index was last open, which may be everything.
   let timer: NodeJS.Timeout | undefined = setTimeout(takeIn, gatherMs).unref()
 
-  let resting: NodeJS.Timeout | undefined
+  const resting = createTimer(restMs, () => {
+    worker?.terminate()
+    worker = undefined
+  })
+  /** Requests to the thread that runs. */
+  let sent = 0
 
   function takeIn(): void {
     timer = undefined
@@ -31,12 +36,14 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
 
   function send(request: SearchRequest): void {
     if (isClosed) return
-    clearTimeout(resting)
+    resting.stop()
     worker ??= start()
+    sent += 1
     worker.postMessage(request)
   }
 
   function start(): Worker {
+    sent = 0
     const started = startThread(data)
     started.on('message', receive)
     started.on('error', error => logger?.error({ err: error }, 'the search index is damaged'))
@@ -51,16 +58,9 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
 
   function receive(report: SearchReport): void {
     if (report.type === 'progress') reportProgress(logger, report.count)
-    else if (report.type === 'rests') restSoon()
-    else answer(report)
-  }
-
-  function restSoon(): void {
-    clearTimeout(resting)
-    resting = setTimeout(() => {
-      worker?.terminate()
-      worker = undefined
-    }, restMs).unref()
+    else if (report.type !== 'rests') answer(report)
+    // A thread that a request is on its way to does not rest.
+    else if (report.received === sent) resting.start()
   }
 
   function answer(report: Extract<SearchReport, { id: number }>): void {
@@ -89,10 +89,21 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
     async close() {
       isClosed = true
       clearTimeout(timer)
-      clearTimeout(resting)
+      resting.stop()
       await worker?.terminate()
     },
   }
+}
+
+/** Something that is done after a while, unless it is stopped or begins anew. It keeps no process alive. */
+function createTimer(afterMs: number, act: () => void): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  const start = () => {
+    stop()
+    timer = setTimeout(act, afterMs).unref()
+  }
+  return { start, stop }
 }
 
 function startThread(data: SearchThreadData): Worker {
