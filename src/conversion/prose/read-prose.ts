@@ -74,6 +74,7 @@ import { readProcess } from './processes/read-process.ts'
 import { readBecoming } from './relations/read-becoming.ts'
 import { readBonds } from './relations/read-bonds.ts'
 import { readIntake } from './relations/read-intake.ts'
+import { readPassage } from './relations/read-passage.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
 import { readChineseClock } from './schedules/read-chinese-clock.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
@@ -227,6 +228,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readBonds,
   readIntake,
   readBecoming,
+  readPassage,
   readClasses,
   readRouting,
   readListed,

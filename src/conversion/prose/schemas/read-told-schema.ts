@@ -117,7 +117,9 @@ function readFact(clause: string, last: string | null, isClass: boolean): Fact |
 
 /** Of whom a clause tells; those that follow may leave it out. */
 function subjectOf(fact: Fact | undefined): string | null {
-  if (!fact || fact.type === 'inherits') return null
+  if (!fact) return null
+  // Of several heirs it is open which one a clause tells.
+  if (fact.type === 'inherits') return fact.names.length === 1 ? (fact.names[0] ?? null) : null
   return fact.type === 'relates' ? fact.from : fact.name
 }
 

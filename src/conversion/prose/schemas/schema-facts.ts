@@ -194,7 +194,7 @@ function chineseAmount(words: string | undefined): Cardinality {
 }
 
 export function readChineseFact(told: string, last: string | null, isClass: boolean): Fact | null {
-  const clause = (last !== null && /^(?:还|也|都)*有/.test(told) ? `${last}${told}` : told).replace(
+  const clause = (last !== null && /^(?:还|也|都)*(?:有|多了|多出)/.test(told) ? `${last}${told}` : told).replace(
     /(?:[两三四五六七八]个)?(?:属性|字段)$/,
     '',
   )

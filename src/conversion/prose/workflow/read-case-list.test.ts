@@ -46,3 +46,9 @@ test('semicolons join cases as well as full stops, and a case needs no comma bef
     'You have a garden? -> Get a fish: No',
   ])
 })
+
+test('what is done otherwise may be the same with another thing', () => {
+  expect(
+    arrows('what to wear: if it rains take a raincoat; if it is cold wear a jacket; otherwise a t-shirt')?.at(-1),
+  ).toBe('It is cold? -> Wear a t-shirt: No')
+})

@@ -8,6 +8,8 @@ import { type Branch, type Question, toDecisionGraph } from './decision-tree.ts'
 
 const longestText = 1500
 const fewestCases = 2
+/** "wear a jacket; otherwise a t-shirt": the same is done with another thing. */
+const sameVerb = /\b([a-z]+) ((?:an?|the) [\w -]{2,30})([;.,] )otherwise (an? [\w -]{2,30})(?=[.!]?$)/i
 const ofPronoun = /^(?:it|they|he|she)(?:['’](s|re)| (is|are|was|were|has|have))\b/i
 const subjectOf = /^(.+?) (?:is|are|was|were|has|have)\b/i
 
@@ -22,7 +24,7 @@ interface Case {
  */
 export function readCaseList(_body: string, asked: string | null, text: string): Graph | null {
   if (text.length > longestText || /\p{Script=Han}|[{}<>|]|->|→|\n\s*[-*•\d]/u.test(text)) return null
-  const topic = splitTopic(text, asked)
+  const topic = splitTopic(text.replace(sameVerb, '$1 $2$3otherwise $1 $4'), asked)
   const told = readTold(topic.body)
   if (!told || told.length < fewestCases) return null
   const cases: Case[] = []
