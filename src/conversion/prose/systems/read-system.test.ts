@@ -6,6 +6,14 @@ const arrows = (text: string) => relationsIn(readSystem(text, null, text))
 
 test.each([
   [
+    'Draw the architecture of a blog: nginx in front, two node servers behind it, redis for sessions and mysql for posts',
+    ['nginx -> two node servers', 'two node servers -> redis for sessions', 'two node servers -> mysql for posts'],
+  ],
+  [
+    'architecture: nginx in front of a Node.js app, with a PostgreSQL database and a Redis cache',
+    ['nginx -> Node.js app', 'Node.js app -> PostgreSQL database', 'Node.js app -> Redis cache'],
+  ],
+  [
     'Browsers connect to nginx, behind it run two app servers, they share a Postgres database',
     ['Browsers -> nginx: connect', 'nginx -> two app servers', 'two app servers -> Postgres database: share'],
   ],

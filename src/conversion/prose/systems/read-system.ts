@@ -91,7 +91,10 @@ function splitClauses(text: string): string[] {
     .map(clause =>
       clause
         .trim()
-        .replace(/^(?:and|then|while|where|并且?|然后|再)\s+(?=\S)|^(?:并且?|然后|再)/i, '')
+        .replace(
+          /^(?:and|then|while|where|并且?|然后|再)\s+(?=\S)|^(?:并且?|然后|再)|^with (?=an? |the |two |three )/i,
+          '',
+        )
         .replace(/^每[天日周月晚小时分钟]+(?:晚上|凌晨|早上|定时(?!任务))?(?=\p{Script=Han}{2})/u, ''),
     )
     .filter(clause => clause !== '')

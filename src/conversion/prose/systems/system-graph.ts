@@ -70,7 +70,7 @@ export function toGraph(
       })
   }
   const idOf = (name: string) => nodes.get(keyOf(name))?.id ?? ''
-  const pairs = links.flatMap(({ from, to, label }) =>
+  const pairs = behindApps(links).flatMap(({ from, to, label }) =>
     from.flatMap(one => to.map(other => ({ from: idOf(one), to: idOf(other), label }))),
   )
   const edges = pairs.map(
@@ -83,4 +83,23 @@ export function toGraph(
     }),
   )
   return { type: 'graph', ...(title !== null && { title }), nodes: [...nodes.values()], edges, groups: [] }
+}
+
+const passesOn = /nginx|haproxy|balancer|\b[aens]lb\b|traefik|caddy|envoy|reverse proxy|负载均衡|反向代理/i
+
+/** "nginx in front, two node servers behind it, redis for sessions": what passes requests on reaches no store, but those behind it do. */
+function behindApps(links: readonly Link[]): readonly Link[] {
+  const isLoose = ({ from, label }: Link) => label === '' && from.every(name => passesOn.test(name))
+  const isStore = (name: string) => ['database', 'cache', 'queue'].includes(roleOf(name) ?? '')
+  const reached = links.filter(isLoose).flatMap(({ to }) => to)
+  const apps = reached.filter(name => !isStore(name) && !passesOn.test(name))
+  if (apps.length === 0) return links
+  return links.flatMap(link => {
+    const stores = isLoose(link) ? link.to.filter(isStore) : []
+    const others = link.to.filter(name => !stores.includes(name))
+    return [
+      ...(others.length > 0 ? [{ ...link, to: others }] : []),
+      ...(stores.length > 0 ? [{ ...link, from: apps, to: stores }] : []),
+    ]
+  })
 }
