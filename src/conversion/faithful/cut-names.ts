@@ -184,7 +184,7 @@ function goesOnFrom(name: string, other: string): boolean {
 
 /** 读卡, where 读卡器 is all that the text says: the same character after it wherever it stands, as who does something and to whom. */
 function lacksCharacter(name: string, text: string): boolean {
-  if (!/^\p{Script=Han}{2,}$/u.test(name)) return false
+  if (!/^[\p{Script=Han}A-Za-z]*\p{Script=Han}{2}$/u.test(name)) return false
   const [, ...after] = text.split(name).map(each => each.charAt(0))
   const [next = ''] = after
   return after.length > 1 && after.every(each => each === next) && /(?![的和与及把向给将对])\p{Script=Han}/u.test(next)

@@ -6,6 +6,9 @@ const askedList =
 const askedChineseList =
   /^((?:\p{Script=Han}|\w){2,20}?)(?:都|一共)?(?:有|包括|分为)(?:哪些|哪几|哪[两三四五六七八九])(?:个?(?:\p{Script=Han}{1,4}))?[？?：:]\s*(?=[^，,。；;、：:\n]+(?:、[^，,。；;、：:\n]+){2,}[。.]?$)/u
 
+/** "the phases of a project. it's initiation, planning and closing" */
+const toldNext =
+  /((?:the )?(?:phases|stages|steps|layers|levels|parts|types|seasons) of [^.:,\n]{2,40})\. (?:it's|it is|they're|they are|these are) (?=[^,.:;\n]+(?:,[^,.:;\n]+)+\.?$)/i
 /** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
 const nameOfProcess =
   /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
@@ -52,6 +55,7 @@ export function withNamedLists(text: string): string {
   const named = text
     .replace(askedList, '$1: ')
     .replace(askedChineseList, '$1：')
+    .replace(toldNext, '$1: ')
     .replace(nameOfProcess, '$1流程：')
     .replace(nameOfDish, '$1的步骤：')
     .replace(fromTo, '$1的流程：')

@@ -30,5 +30,7 @@ export function talksToItself({ steps, participants }: Interaction): boolean {
     from === to && (exchange.test(label) || inStore.test(label))
   // A message that was written after the first one, with its arrow.
   if (messages.some(({ label }) => /\S\s*(?:->|→)\s*\S+.*:/.test(label))) return true
+  // 怎么发的：发件人把邮件发给…: a heading within a message.
+  if (messages.some(({ label }) => /\p{Script=Han}：\p{Script=Han}/u.test(label))) return true
   return isCut || messages.some(each => holdsNext(each) || namesOther(each) || isToOther(each))
 }

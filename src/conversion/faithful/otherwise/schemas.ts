@@ -24,6 +24,8 @@ function hasEntityAsField({ entities, relations }: Schema): boolean {
     fields.some(({ name }) => {
       // "users create playlists", as a field of what was told of before
       const words = name.split(/[ _]/)
+      // 顾客预订桌子
+      if ([...ids.keys()].some(key => isClauseWith(name, key))) return true
       if (words.length > 2 && ids.has(keyOf(words.at(-1) ?? '')) && words.length < 6) return true
       const other = /s$/i.test(name) ? ids.get(keyOf(name)) : undefined
       const ends = [id, other]
@@ -34,6 +36,12 @@ function hasEntityAsField({ entities, relations }: Schema): boolean {
       )
     }),
   )
+}
+
+/** Somebody, and what they do with another thing: more than a field like 桌子编号 or 所属餐厅. */
+function isClauseWith(field: string, thing: string): boolean {
+  const before = field.endsWith(thing) ? field.slice(0, -thing.length) : ''
+  return /^\p{Script=Han}{2,}$/u.test(thing) && /^(?!所|其|该|对应|关联|上级|父)\p{Script=Han}{3,}$/u.test(before)
 }
 
 /** 年龄两个属性, 睡两个: the last of a list, and how many it has. */

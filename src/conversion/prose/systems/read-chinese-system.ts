@@ -81,6 +81,7 @@ class SystemReader {
     const text = clause
       .trim()
       .replace(/^(?:另外|此外|同时|其中|而且|并且)(?=.{3})/u, '')
+      .replace(/^(?:我们|咱们)的?(?=前端|后端|服务端|客户端|数据库|缓存)/u, '')
       .replace(/(?<=后面)(?=[一二两三四五六\d]+[台个套])/u, '有')
       .replace(isBehind, '$2后面有$1')
     if (isKept.test(text) && this.#owners.length > 0) return false

@@ -64,6 +64,9 @@ function withAllNamed(body: string): string {
 
 function isOfSystem({ things: { all }, lines }: Telling, request: string): boolean {
   const drawn = all.filter(thing => lines.some(({ from, to }) => from === thing || to === thing))
+  // "the recipient's client fetches it": from where is lost.
+  const isLost = (thing: Thing) => thing.notes.length > 0 && thing.inside === null && !drawn.includes(thing)
+  if (all.some(isLost)) return false
   const known = all.filter(({ label }) => roleOf(label) !== null || technical.test(label)).length
   const isKnown = (known > 1 && known * 2 >= all.length) || asked.test(request)
   // "the tv" beside an "apple tv": which of them is meant is open.
