@@ -10,6 +10,10 @@ test.each([
     'Employee onboarding process: HR sends the contract; the new hire signs it; IT creates the accounts.',
   ],
   ['煮泡面：水开了放面，煮三分钟，出锅', '煮泡面的步骤：水开了放面，煮三分钟，出锅'],
+  [
+    "I always mix up the phases of a project. it's initiation, planning and closing",
+    'the phases of a project: initiation, planning and closing',
+  ],
   ['重启路由器：拔电源，等十秒，插上', '重启路由器的步骤：拔电源，等十秒，插上'],
   [
     '我的优势是有耐心、数学好，劣势是不会演讲，机会是有新职位，做个SWOT',

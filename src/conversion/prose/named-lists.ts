@@ -8,7 +8,7 @@ const askedChineseList =
 
 /** "the phases of a project. it's initiation, planning and closing" */
 const toldNext =
-  /((?:the )?(?:phases|stages|steps|layers|levels|parts|types|seasons) of [^.:,\n]{2,40})\. (?:it's|it is|they're|they are|these are) (?=[^,.:;\n]+(?:,[^,.:;\n]+)+\.?$)/i
+  /^(?:i [a-z' ]{3,30}? )?((?:the )?(?:phases|stages|steps|layers|levels|parts|types|seasons) of [^.:,\n]{2,40})\. (?:it's|it is|they're|they are|these are) (?=[^,.:;\n]+(?:,[^,.:;\n]+)+\.?$)/i
 /** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
 const nameOfProcess =
   /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
