@@ -7,9 +7,9 @@ const longestName = 30
 const fewest = 2
 const heading = /^([^:：，,。\n]{2,50}?)[:：]\s*/u
 /** "Blood flows from the heart to the lungs, …" */
-const english = /^(.{2,40}?) (flows?|goes|go|travels?|moves?|passes|pass|runs?) (?=from )/i
+const english = /^(.{2,40}?) (flows?|travels?|passes|pass|runs?) (?=from )/i
 const englishWay =
-  /^(?:then )?(?:it )?(?:(?:flows?|goes|go|travels?|moves?|passes|runs?) )?from (?:the )?([\w -]{2,30}?) (?:back )?(?:in)?to (?:the )?([\w -]{2,30})$/i
+  /^(?:then )?(?:it )?(?:(?:flows?|travels?|passes|runs?) )?from (?:the )?([\w -]{2,30}?) (?:back )?(?:in)?to (?:the )?([\w -]{2,30})$/i
 /** 血液从心脏流到肺，… */
 const chinese = /^(\p{Script=Han}{1,8}?)(?=从\p{Script=Han})/u
 const chineseWay =

@@ -21,6 +21,7 @@ const listed = /\b((?:two|three|four|five|six|seven|\d) (?:[a-z-]+ ){0,2}[a-z-]+
 /** "We have three microservices, auth, catalog and checkout." */
 const countedFirst =
   /^((?:we|i) (?:have|run|use|operate) )(two|three|four|five|six) (?:[a-z-]+ ){0,2}[a-z-]+s[,:] ((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)?,? and [\w-]+(?: [\w-]+)?)(?=\.)/i
+const fetches = /^(?:fetch|get|read|take|receive|download|pull|pick|collect)(?:e?s)?\b/i
 const counts = new Map('two three four five six'.split(' ').map((word, at) => [word, at + 2]))
 const allOfThem = /(?<=\. )(?:all (?:of (?:them|these)|three|four|five|six)|they all)\b/gi
 /** "a hub connected to lights" */
@@ -65,8 +66,8 @@ function withAllNamed(body: string): string {
 function isOfSystem({ things: { all }, lines }: Telling, request: string): boolean {
   const drawn = all.filter(thing => lines.some(({ from, to }) => from === thing || to === thing))
   // "the recipient's client fetches it": from where is lost.
-  const isLost = (thing: Thing) => thing.notes.length > 0 && thing.inside === null && !drawn.includes(thing)
-  if (all.some(isLost)) return false
+  const isLost = ({ notes, inside }: Thing) => inside === null && notes.some(note => fetches.test(note))
+  if (all.some(thing => isLost(thing) && !drawn.includes(thing))) return false
   const known = all.filter(({ label }) => roleOf(label) !== null || technical.test(label)).length
   const isKnown = (known > 1 && known * 2 >= all.length) || asked.test(request)
   // "the tv" beside an "apple tv": which of them is meant is open.
