@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from '../../shared/logger.ts'
+import { createIdleTimer } from './idle-timer.ts'
 import { reportProgress } from './index-progress.ts'
 import type { IndexReport, IndexRequest, IndexThreadData } from './postgres-search-messages.ts'
 
-/** Idle time after which the thread ends and frees its memory, in milliseconds. Starting another one takes a moment. */
-const restMs = 20_000
 /** Memory for short-lived objects in the thread, in megabytes. */
 const youngMegabytes = 12
 
@@ -21,7 +20,10 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
   let thread: Worker | undefined
   let lastId = 0
   let isClosed = false
-  let resting: NodeJS.Timeout | undefined
+  const resting = createIdleTimer(() => {
+    thread?.terminate()
+    thread = undefined
+  })
 
   function startThread(): Worker {
     const started = new Worker(new URL('./postgres-search-thread.ts', import.meta.url), {
@@ -42,15 +44,7 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
     if (report.type === 'progress') reportProgress(logger, report.count)
     else if (report.type === 'fault') warn(report.text)
     // Not where it has got another one since.
-    else if (report.id === lastId) restSoon()
-  }
-
-  function restSoon(): void {
-    clearTimeout(resting)
-    resting = setTimeout(() => {
-      thread?.terminate()
-      thread = undefined
-    }, restMs).unref()
+    else if (report.id === lastId) resting.start()
   }
 
   function warn(error: unknown): void {
@@ -60,7 +54,7 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
   return {
     start(tidies) {
       if (isClosed) return
-      clearTimeout(resting)
+      resting.stop()
       thread ??= startThread()
       lastId += 1
       thread.postMessage({ id: lastId, tidies } satisfies IndexRequest)
@@ -68,7 +62,7 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
     warn,
     async close() {
       isClosed = true
-      clearTimeout(resting)
+      resting.stop()
       await thread?.terminate()
     },
   }

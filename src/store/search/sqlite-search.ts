@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '../../contract/failure.ts'
 import type { Logger } from '../../shared/logger.ts'
 import { messages } from '../messages/index.ts'
+import { createIdleTimer } from './idle-timer.ts'
 import { indexIsMade, reportProgress } from './index-progress.ts'
 import type { SearchQuery, SessionSearch } from './session-search.ts'
 import type { SearchReport, SearchRequest, SearchThreadData } from './sqlite-search-messages.ts'
 
 /** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
 const gatherMs = 2_000
-/** Idle time after which the thread ends and frees its memory, in milliseconds. Starting another one takes a moment. */
-const restMs = 20_000
 /** Memory for short-lived objects in the thread, in megabytes. */
 const youngMegabytes = 12
 
@@ -22,7 +21,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
   // What was stored since the index was last open, which may be everything.
   let timer: NodeJS.Timeout | undefined = setTimeout(takeIn, gatherMs).unref()
 
-  const resting = createTimer(restMs, () => {
+  const resting = createIdleTimer(() => {
     worker?.terminate()
     worker = undefined
   })
@@ -93,17 +92,6 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
       await worker?.terminate()
     },
   }
-}
-
-/** Something that is done after a while, unless it is stopped or begins anew. It keeps no process alive. */
-function createTimer(afterMs: number, act: () => void): { start(): void; stop(): void } {
-  let timer: NodeJS.Timeout | undefined
-  const stop = () => clearTimeout(timer)
-  const start = () => {
-    stop()
-    timer = setTimeout(act, afterMs).unref()
-  }
-  return { start, stop }
 }
 
 function startThread(data: SearchThreadData): Worker {
