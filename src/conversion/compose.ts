@@ -48,8 +48,10 @@ export async function compose(kind: Agent, given: AgentInput): Promise<Composed 
   if (found) return drawNotation(kind, found, input.language)
   const text = plainCharacters(input.text)
   if (input.current) return composePlain(kind, { ...input, text })
-  const named = withCapitalNames(toSimplified(withNumberedLines(text)))
-  const told = asWrittenInCapitals(await composePlain(kind, { ...input, text: named }))
+  const simplified = toSimplified(withNumberedLines(text))
+  const named = withCapitalNames(simplified)
+  const read = await composePlain(kind, { ...input, text: named })
+  const told = named === simplified ? read : asWrittenInCapitals(read)
   return 'source' in told ? { ...told, source: withCharactersOf(text, told.source) } : told
 }
 

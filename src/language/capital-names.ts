@@ -15,6 +15,5 @@ export function withCapitalNames(text: string): string {
 
 /** What was read of such a text, with the names as they were written. */
 export function asWrittenInCapitals<Told>(told: Told): Told {
-  const written = JSON.stringify(told)
-  return standIns.test(written) ? (JSON.parse(written.replaceAll(standIns, name => name.slice(0, 2))) as Told) : told
+  return JSON.parse(JSON.stringify(told).replaceAll(standIns, name => name.slice(0, 2))) as Told
 }

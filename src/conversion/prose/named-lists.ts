@@ -9,20 +9,34 @@ const askedChineseList =
 /** "the phases of a project. it's initiation, planning and closing" */
 const toldNext =
   /^(?:i [a-z' ]{3,30}? )?((?:the )?(?:phases|stages|steps|layers|levels|parts|types|seasons) of [^.:,\n]{2,40})\. (?:it's|it is|they're|they are|these are) (?=[^,.:;\n]+(?:,[^,.:;\n]+)+\.?$)/i
+/** A character of a step that has no figures, and tells what is done rather than what there is. */
+const plain = '[^，；。、：:\\d有是]'
+
+/** Three steps or more in Chinese clauses and nothing else, as what must stand behind a name. */
+function beforeSteps(step: string, between = '，；。'): string {
+  return `\\s*(?=(?:${step}[${between}]){2,}${step}。?$)`
+}
+
 /** 新员工入职：HR发offer，…, "Employee onboarding. HR sends the contract; …": what is done one after the other, under the name of it alone. */
-const nameOfProcess =
-  /^([^，,：:。\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]\s*(?=(?:[^，；。、：:\d有是]{3,20}[，；。]){2,}[^，；。、：:\d有是]{3,20}[。]?$)/u
+const nameOfProcess = new RegExp(
+  `^([^，,：:。\\n]{0,12}(?:入职|离职|转正|报销|请假|退货|退款|发货|开户|挂号|看病|面试|办签证|借书|还书|发版|理赔|结账|点餐|选课))[：:]${beforeSteps(`${plain}{3,20}`)}`,
+  'u',
+)
 const nameOfEnglishProcess =
   /^((?:[A-Za-z'-]+ ){0,4}(?:onboarding|offboarding|recruitment|hiring|checkout|fulfil?lment|refunds?|returns|reimbursement|sign-?up|registration|booking|delivery|admission|deployment|incident response))[.:]\s+(?=(?:(?:the |an? )?\w+ (?:\w+ )?[a-z]+s [^.:;,\d]{2,60}[.;,] ){2,}[^:\d]{8,}$)/iu
 
 /** 从下单到收货：下单、付款、…、签收: from the first step to the last. */
-const fromTo =
-  /^((?:请|帮我)?(?:画(?:一下|个)?)?从\p{Script=Han}{1,6}到\p{Script=Han}{1,6})(?<!流程)[：:]\s*(?=(?:[^，；。、：:\d有是]{2,12}[、，]){2,}[^，；。、：:\d有是]{2,12}。?$)/u
+const fromTo = new RegExp(
+  `^((?:请|帮我)?(?:画(?:一下|个)?)?从\\p{Script=Han}{1,6}到\\p{Script=Han}{1,6})(?<!流程)[：:]${beforeSteps(`${plain}{2,12}`, '、，')}`,
+  'u',
+)
 /** "What are our strengths? …. Weaknesses? …": questions as names of the lists of a SWOT. */
 const askedSwot = /(?:what are )?(?:our |the |my )?(strengths|weaknesses|opportunities|threats)\?\s+/gi
 /** 重启路由器：拔电源，等十秒，…: what is done to something, with nothing but steps behind it. */
-const nameOfTask =
-  /^((?:重启|更换|安装|清洗|申请|办理|设置|组装|拆卸|修理|制作|激活)\p{Script=Han}{1,8}|\p{Script=Han}{2,6}(?:点单|取餐|取件|寄件))[：:]\s*(?=(?:[^，；。、：:\d有是]{2,14}[，；。]){2,}[^，；。、：:\d有是]{2,14}[。]?$)/u
+const nameOfTask = new RegExp(
+  `^((?:重启|更换|安装|清洗|申请|办理|设置|组装|拆卸|修理|制作|激活)\\p{Script=Han}{1,8}|\\p{Script=Han}{2,6}(?:点单|取餐|取件|寄件))[：:]${beforeSteps(`${plain}{2,14}`)}`,
+  'u',
+)
 /** "… - swot please", …，做个SWOT: who asks, behind what is told. */
 const swotBehind =
   /^([^\n]{20,}?)(?:\s+[-–—]\s+|[，,]\s*)(?:请|帮我|please )?(?:做|画|make|draw)?(?:个|一个| an?)?\s*swot(?: analysis|分析)?(?:图)?(?: please| pls)?[.!。]?\s*$/i
@@ -36,8 +50,10 @@ const swotNames = new Map([
   ['t', 'Threats'],
 ])
 /** 煮泡面：水开了放面，煮三分钟，… */
-const nameOfDish =
-  /^((?:怎么|如何)?(?:用?\p{Script=Han}{0,3})(?:煮|炒|炖|煲|蒸|烤|泡|冲)\p{Script=Han}{1,4})(?<!步骤|流程)(?:[：:]|(?<=^(?:怎么|如何|用|电饭煲|高压锅|空气炸锅).*)，)\s*(?=(?:[^，；。、：:有是]{2,14}[，；。]){2,}[^，；。、：:有是]{2,14}[。]?$)/u
+const nameOfDish = new RegExp(
+  `^((?:怎么|如何)?(?:用?\\p{Script=Han}{0,3})(?:煮|炒|炖|煲|蒸|烤|泡|冲)\\p{Script=Han}{1,4})(?<!步骤|流程)(?:[：:]|(?<=^(?:怎么|如何|用|电饭煲|高压锅|空气炸锅).*)，)${beforeSteps('[^，；。、：:有是]{2,14}')}`,
+  'u',
+)
 /** 一周菜单 周一红烧肉 周二鱼 周三饺子 */
 const weekInBlanks = /^([^，,。；;：:\n\s]{2,12})[ ：:]+(?=周[一二三四五六日天]\S+(?: 周[一二三四五六日天]\S+){2,}$)/u
 /** "Main branches should be venue, guests, …", behind what a mind map is about. */

@@ -1,12 +1,11 @@
 import { capitalizeFirst } from '../capitalize-first.ts'
+import { monthName } from '../when.ts'
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const weekday =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
 const year = '(?:19|20)\\d{2}'
 const english = [
-  `${month}(?:(?<=\\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\\.)?(?:,? ${year})?`,
+  `${monthName}(?:(?<=\\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))\\.)?(?:,? ${year})?`,
   weekday,
   `q[1-4](?:[ /]?${year})?`,
   'the (?:year|month|week|quarter|day) before(?: that)?',
@@ -27,7 +26,7 @@ const chinese = [
   '零点|(?:凌晨|早上|上午|中午|下午|晚上)?(?:\\d{1,2}|十[一二]?|[一二三四五六七八九])点(?!\\d)',
 ].join('|')
 const finer = new RegExp(
-  `(?<![\\w-])(?:${month}|${weekday}|q[1-4])(?![\\w-])|\\d月|[一二三四五六七八九十]月|周[一二三四五六日]`,
+  `(?<![\\w-])(?:${monthName}|${weekday}|q[1-4])(?![\\w-])|\\d月|[一二三四五六七八九十]月|周[一二三四五六日]`,
   'i',
 )
 const calendar = new RegExp(`(?:${chinese})|(?<![\\w-])(?:${english})(?![\\w-])`, 'gi')

@@ -1,4 +1,5 @@
 import type { Items } from '../../../structure/items.ts'
+import { readCount } from '../schedules/read-count.ts'
 import { toList } from '../to-list.ts'
 
 const longestText = 1500
@@ -13,7 +14,6 @@ const heading = new RegExp(
 )
 const chineseHeading =
   /^(?:请|帮我|麻烦)*(?:画|做|列)?(?:一?下|一?[个张份])?(\p{L}{2,20}?(?:原因|理由|好处|坏处|优点|缺点|优势|要点|事实|问题|目标|习惯|原则|教训|特点)(?:是|如下)?)[：:]\s*(?=\S)/u
-const counts = new Map('two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 2]))
 /** What depends on something, or follows something, is more than a point. */
 const isMore = /\b(?:if|unless|otherwise|then|because of this|after that)\b|->|→|如果|否则|然后|接着|[:：?？]/i
 
@@ -44,7 +44,7 @@ export function readPoints(_body: string, title: string | null, text: string): I
 /** How many there are to be; null where nobody says it. */
 function countIn(about: string): number | null {
   const [, english] = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(about) ?? []
-  if (english) return counts.get(english.toLowerCase()) ?? Number(english)
-  const [, chinese] = /([两三四五六七八九十])[个大条点]/u.exec(about) ?? []
-  return chinese ? '两三四五六七八九十'.indexOf(chinese) + 2 : null
+  const [, chinese] = english ? [] : (/([两三四五六七八九十])[个大条点]/u.exec(about) ?? [])
+  const told = english ?? chinese
+  return told === undefined ? null : readCount(told)
 }

@@ -6,7 +6,7 @@ const fewestChanges = 3
 const longestName = 24
 const heading = /^(?:(?:please )?(?:draw|show|explain|make) (?:the |a )?)?([^:：，,.。\n]{2,40}?)[:：]\s*/i
 const verb =
-  '(?:(?:(?:is|are|gets?) )?[a-z]+ (?:down |up |back )?into|hatch(?:es)? into|(?:then )?turns? (?:back )?into|becomes?|grows? (?:in)?to|develops? into|evaporates? into|condenses? into|freezes? into|melts? into|changes? into|transforms? into|forms?|falls? as|flows? (?:back )?(?:in)?to|returns? to|lays?|produces?)'
+  '(?:(?:(?:is|are|gets?) )?[a-z]+ (?:down |up |back )?into|(?:then )?turns? (?:back )?into|becomes?|grows? (?:in)?to|forms?|falls? as|flows? (?:back )?(?:in)?to|returns? to|lays?|produces?)'
 const english = new RegExp(`^(${verb}) (?:the |an? |new |more )?([\\w '-]{2,40})$`, 'i')
 const englishSubject = new RegExp(`^(?:the |an? )?([\\w '-]{2,40}?) (?=${verb} )`, 'i')
 const becomes =

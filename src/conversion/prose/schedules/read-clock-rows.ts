@@ -1,5 +1,6 @@
 import type { Items } from '../../../structure/items.ts'
 import { toList } from '../to-list.ts'
+import { monthName } from '../when.ts'
 
 const longestText = 3000
 const longestLabel = 70
@@ -21,8 +22,10 @@ const opens = /^from |^从|\bfrom \S+$/i
 /** What shows that these are hours, and no figures or days. */
 const ofClock = /\d[.:：]\d{2}|\d\s?[ap]\.?m\b|点|o'clock|noon|midnight/i
 /** 3 to 5 March, 3-5 apples */
-const noLabel =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|^(?:days?|weeks?|months?|hours?|minutes?|kg|km|percent|people|元|人|个|天|月|日|号)\b|^[月日号天个人元]/i
+const noLabel = new RegExp(
+  `^${monthName}\\b|^(?:days?|weeks?|months?|hours?|minutes?|kg|km|percent|people|元|人|个|天|月|日|号)\\b|^[月日号天个人元]`,
+  'i',
+)
 
 /** Reads hours with what is on then, a line each: "from 7 to 7.45 yoga", "lunch 12.30". Null where a line has no hour; a line above is the title. */
 export function readClockRows(text: string, title: string | null): Items | null {

@@ -1,5 +1,5 @@
 import type { Graph } from '../../../structure/graph.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import { type Relation, toGraph } from '../relations/to-graph.ts'
 
 const longestText = 2000
 const wish = /\bfood[- ](?:chains?|webs?)\b|食物[链网]/i
@@ -47,7 +47,7 @@ export function readFoodWeb(text: string, title: string | null, request: string)
     .trim()
     .replace(/\s*[-–—.:：。,，]$/, '')
     .replace(/^(?:请|帮我|麻烦)*画(?:一?[个张幅]|一下)?/, '')
-  return meals.length < 2 ? null : toGraph(meals, title ?? (name === '' ? null : name))
+  return meals.length < 2 ? null : drawMeals(meals, title ?? (name === '' ? null : name))
 }
 
 const tells = /\b(?:eats?|eaten|hunts?|hunted|feeds?|preys?|preyed|catch(?:es)?|caught|by|point)\b|[吃捕向]/i
@@ -97,29 +97,21 @@ function keyOf(name: string): string {
     .replace(/(?<=[^s]{2})s$/, '')
 }
 
-function toGraph(meals: readonly Meal[], title: string | null): Graph | null {
-  const newId = createIds('kind')
-  const nodes = new Map<string, Graph['nodes'][number]>()
-  const idOf = (label: string) => {
-    const node = nodes.get(keyOf(label)) ?? { id: newId(label), label }
-    nodes.set(keyOf(label), node)
-    return node.id
+function drawMeals(meals: readonly Meal[], title: string | null): Graph | null {
+  const names = new Map<string, string>()
+  const nameOf = (label: string) => {
+    const name = names.get(keyOf(label)) ?? label
+    names.set(keyOf(label), name)
+    return name
   }
-  const ends = new Map<string, { from: string; to: string }>()
+  const label = /\p{Script=Han}/u.test(meals[0]?.eaters[0] ?? '') ? '被吃' : 'eaten by'
+  const relations = new Map<string, Relation>()
   for (const { eaten, eaters } of meals)
     for (const food of eaten)
       for (const eater of eaters) {
-        const [from, to] = [idOf(food), idOf(eater)]
-        ends.set(`${from} ${to}`, { from, to })
+        const [from, to] = [nameOf(food), nameOf(eater)]
+        relations.set(`${from}\n${to}`, { from, to, label })
       }
-  const links = [...ends.values()]
-  if (links.some(({ from, to }) => from === to)) return null
-  const label = /\p{Script=Han}/u.test(meals[0]?.eaters[0] ?? '') ? '被吃' : 'eaten by'
-  return {
-    type: 'graph',
-    ...(title !== null && { title }),
-    nodes: [...nodes.values()],
-    edges: links.map((each, index) => ({ id: `e${index + 1}`, ...each, label, direction: 'forward', line: 'solid' })),
-    groups: [],
-  }
+  const links = [...relations.values()]
+  return links.some(({ from, to }) => from === to) ? null : toGraph(links, title)
 }

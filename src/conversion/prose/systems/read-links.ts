@@ -1,5 +1,5 @@
-import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import type { Graph } from '../../../structure/graph.ts'
+import { toGraph } from '../relations/to-graph.ts'
 import { splitList } from '../split-list.ts'
 
 const longestText = 4000
@@ -37,7 +37,10 @@ export function readLinks(text: string, title: string | null): Graph | null {
   const isShared = (name: string, index: number) =>
     read.some(({ from, to }, other) => other !== index && [from, ...to].includes(name))
   return read.every(({ from, to }, index) => [from, ...to].some(name => isShared(name, index)))
-    ? toGraph(read, title ?? named?.trim() ?? null)
+    ? toGraph(
+        read.flatMap(({ from, verb, to }) => to.map(end => ({ from, to: end, label: verb }))),
+        title ?? named?.trim() ?? null,
+      )
     : null
 }
 
@@ -58,24 +61,4 @@ function readLink(clause: string): Link | null {
   return to.length === objects.length
     ? { from: from.toLowerCase(), verb, to: to.map(each => each.toLowerCase()) }
     : null
-}
-
-function toGraph(links: readonly Link[], title: string | null): Graph {
-  const newId = createIds('node')
-  const nodes = new Map<string, GraphNode>()
-  const idOf = (label: string) => {
-    const node = nodes.get(label) ?? { id: newId(label), label }
-    nodes.set(label, node)
-    return node.id
-  }
-  const edges = links.flatMap(({ from, verb, to }) => to.map(end => ({ from: idOf(from), to: idOf(end), label: verb })))
-  return {
-    type: 'graph',
-    ...(title !== null && { title }),
-    nodes: [...nodes.values()],
-    edges: edges.map(
-      (edge, index): GraphEdge => ({ id: `e${index + 1}`, ...edge, direction: 'forward', line: 'solid' }),
-    ),
-    groups: [],
-  }
 }

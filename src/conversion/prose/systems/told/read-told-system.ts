@@ -1,6 +1,7 @@
 import { readClauses } from '../../../../language/clauses/read-clauses.ts'
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../../../structure/graph.ts'
 import { createIds } from '../../../../structure/new-ids.ts'
+import { readCount } from '../../schedules/read-count.ts'
 import { inTurn } from '../system-clauses.ts'
 import { roleOf, withoutCount } from '../system-graph.ts'
 import { actingIn, Telling } from './telling.ts'
@@ -22,7 +23,6 @@ const listed = /\b((?:two|three|four|five|six|seven|\d) (?:[a-z-]+ ){0,2}[a-z-]+
 const countedFirst =
   /^((?:we|i) (?:have|run|use|operate) )(two|three|four|five|six) (?:[a-z-]+ ){0,2}[a-z-]+s[,:] ((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)?,? and [\w-]+(?: [\w-]+)?)(?=\.)/i
 const fetches = /^(?:fetch|get|read|take|receive|download|pull|pick|collect)(?:e?s)?\b/i
-const counts = new Map('two three four five six'.split(' ').map((word, at) => [word, at + 2]))
 const allOfThem = /(?<=\. )(?:all (?:of (?:them|these)|three|four|five|six)|they all)\b/gi
 /** "a hub connected to lights" */
 const joined = /(?<=^|\. )((?:an? |the )[\p{L}\d -]{2,30}?) ((?:connected|linked|wired|attached) to )/giu
@@ -59,7 +59,7 @@ export function readToldSystem(text: string, title: string | null, request: stri
 function withAllNamed(body: string): string {
   const [whole = '', before = '', counted = '', list = ''] = countedFirst.exec(body) ?? []
   const count = list.split(/,\s*(?:and )?| and /).length
-  if (whole === '' || counts.get(counted.toLowerCase()) !== count) return body
+  if (whole === '' || readCount(counted) !== count) return body
   return `${before}${list}${body.slice(whole.length).replaceAll(allOfThem, list)}`
 }
 
