@@ -1,5 +1,5 @@
 import { type FlowLines, layOutLines } from '../../kinds/flowchart/picture/lay-out-lines.ts'
-import type { Connection, PlacedNode } from '../../kinds/flowchart/picture/place-flow.ts'
+import { type Connection, headsOf, type PlacedNode } from '../../kinds/flowchart/picture/place-flow.ts'
 import type { Graph, GraphNode } from '../../structure/graph.ts'
 import type { Point } from '../../toolkit/drawing/path.ts'
 import { borderPoint, type Rectangle } from '../place-graph.ts'
@@ -20,9 +20,9 @@ export function layOutArrows({ nodes, groups, edges }: Graph, places: ReadonlyMa
   }
   for (const { id, parent } of groups) add(id, 'process', true, parent)
   for (const { id, role, group } of nodes) add(id, typeOf(role), false, group)
-  const connections = edges.flatMap(({ id, from, to, label = '' }): Connection[] => {
+  const connections = edges.flatMap(({ id, from, to, label = '', direction, line }): Connection[] => {
     const [source, target] = [placed.get(from), placed.get(to)]
-    return source && target ? [{ id, source, target, label }] : []
+    return source && target ? [{ id, source, target, label, ...headsOf(direction), line }] : []
   })
   if (connections.length < edges.length || edges.length > mostRouted) return edges.map(edge => straight(edge, places))
   return pointsOf(layOutLines({ nodes: [...placed.values()], connections }), connections)

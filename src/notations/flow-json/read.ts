@@ -1,6 +1,8 @@
 import { shapeProblem } from '../../kinds/flowchart/language/check.ts'
 import {
+  edgeDirection,
   edgeLabel,
+  edgeLine,
   type Flowchart,
   type FlowEdge,
   type FlowNode,
@@ -139,20 +141,16 @@ function readNode(node: FlowNode, groupIds: ReadonlySet<string>): GraphNode {
   }
 }
 
-/** Beside `label`, what React Flow has for arrowheads and lines. */
 function readEdge(edge: FlowEdge): GraphEdge {
-  const { id, source, target, data, style, animated, markerStart } = edge
+  const { id, source, target } = edge
   const label = edgeLabel(edge)
-  const isUndirected = isRecord(data) && data.direction === 'none'
-  const { strokeDasharray, strokeWidth } = { strokeDasharray: undefined, strokeWidth: 1, ...(isRecord(style) && style) }
-  const isDashed = animated === true || (strokeDasharray !== undefined && strokeDasharray !== '0')
   return {
     id,
     from: source,
     to: target,
     ...(label !== '' && { label }),
-    direction: isUndirected ? 'none' : markerStart ? 'both' : 'forward',
-    line: isDashed ? 'dashed' : Number(strokeWidth) >= 3 ? 'thick' : 'solid',
+    direction: edgeDirection(edge),
+    line: edgeLine(edge),
   }
 }
 

@@ -40,7 +40,8 @@ function reconnect(connections: readonly Connection[], shown: ReadonlyMap<string
     const target = shown.get(connection.target.id) ?? connection.target
     const isMoved = source !== connection.source || target !== connection.target
     if (isMoved && source === target) continue
-    const key = isMoved ? `${source.id}\n${target.id}\n${connection.label}` : connection.id
+    const { label, startHead, endHead, line } = connection
+    const key = isMoved ? [source.id, target.id, label, startHead, endHead, line].join('\n') : connection.id
     if (!kept.has(key)) kept.set(key, { ...connection, source, target })
   }
   return [...kept.values()]

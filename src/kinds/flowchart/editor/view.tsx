@@ -11,7 +11,14 @@ import {
   type Shape,
   type View,
 } from '../../../web/frame/view.ts'
-import { edgeLabel, type Flowchart, flowchartSchema, isPinned, nodeLabel } from '../language/flowchart-schema.ts'
+import {
+  edgeDirection,
+  edgeLabel,
+  type Flowchart,
+  flowchartSchema,
+  isPinned,
+  nodeLabel,
+} from '../language/flowchart-schema.ts'
 import { messages } from '../messages/index.ts'
 import { drawFlow } from '../picture/draw-flow.ts'
 import { type FlowLines, layOutLines } from '../picture/lay-out-lines.ts'
@@ -97,6 +104,8 @@ function middleOf(route: readonly Point[]): Point {
   return route[0] ?? { x: 0, y: 0 }
 }
 
+const arrows = { forward: '→', both: '↔', none: '—' } as const
+
 /** Every step with where it leads. */
 function outlineOf({ nodes, edges }: Flowchart): Outline {
   const labels = new Map(nodes.map(node => [node.id, nodeLabel(node)]))
@@ -107,7 +116,8 @@ function outlineOf({ nodes, edges }: Flowchart): Outline {
       children: ways.map(edge => {
         const condition = edgeLabel(edge)
         const target = labels.get(edge.target) ?? edge.target
-        return { text: `${condition === '' ? '' : `${condition} `}→ ${target}`, children: [] }
+        const arrow = arrows[edgeDirection(edge)]
+        return { text: `${condition === '' ? '' : `${condition} `}${arrow} ${target}`, children: [] }
       }),
     }
   })

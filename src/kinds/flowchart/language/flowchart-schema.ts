@@ -77,6 +77,19 @@ export function edgeLabel(edge: FlowEdge): string {
   return String(edge.label ?? '').trim()
 }
 
+/** Which ends of an edge have arrowheads: `markerStart`, as in React Flow, adds one at the source; `data.direction` says that there is none. */
+export function edgeDirection({ data, markerStart }: FlowEdge): 'forward' | 'both' | 'none' {
+  if (isRecord(data) && data.direction === 'none') return 'none'
+  return markerStart ? 'both' : 'forward'
+}
+
+/** How the line of an edge is drawn, from the fields that React Flow has for it. */
+export function edgeLine({ style, animated }: FlowEdge): 'solid' | 'dashed' | 'thick' {
+  const { strokeDasharray, strokeWidth } = { strokeDasharray: undefined, strokeWidth: 1, ...(isRecord(style) && style) }
+  const isDashed = animated === true || (strokeDasharray !== undefined && strokeDasharray !== '0')
+  return isDashed ? 'dashed' : Number(strokeWidth) >= 3 ? 'thick' : 'solid'
+}
+
 /** Fields in which sources put the label, though only `data.label` (node) and `label` (edge) are shown; the likeliest first. */
 const misplacedLabelFields = ['label', 'name', 'title', 'text', 'content'] as const
 

@@ -81,15 +81,24 @@ function costOfMeeting(segment: Segment, lane: Lane, connection: Connection): nu
   if (shared <= 1) return 0
   // Edges without words into one shape may join. Those out of a decision may not: which way is which would be lost.
   if (mayJoin(connection, lane.connection)) return 20
-  const isSilent = connection.label === '' && lane.connection.label === ''
-  const { source } = connection
-  if (isSilent && lane.connection.source === source && source.type !== 'decision') return 60
+  if (mayPart(connection, lane.connection)) return 60
   return 300 + costs.sharedPixel * Math.min(90, shared)
 }
 
-/** True if two edges lead to the same shape and neither has words. */
+/** True if two edges lead to the same shape and neither has words: joined lines without arrowheads would join their sources too. */
 export function mayJoin(one: Connection, other: Connection): boolean {
-  return one.target === other.target && one.label === '' && other.label === ''
+  return one.target === other.target && one.endHead !== 'none' && areAlike(one, other)
+}
+
+/** True if two edges lead away from the same shape, and neither has words. */
+function mayPart(one: Connection, other: Connection): boolean {
+  const { source } = one
+  return source === other.source && source.type !== 'decision' && one.endHead !== 'none' && areAlike(one, other)
+}
+
+function areAlike(one: Connection, other: Connection): boolean {
+  const isSilent = one.label === '' && other.label === ''
+  return isSilent && one.line === other.line && one.startHead === other.startHead && one.endHead === other.endHead
 }
 
 function costOfFollowing(segment: Segment, border: Segment): number {

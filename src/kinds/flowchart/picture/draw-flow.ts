@@ -1,9 +1,10 @@
 import { contrast } from '../../../toolkit/drawing/color.ts'
 import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
-import { type Point, roundedPath } from '../../../toolkit/drawing/path.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
 import { type Box, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText, layOutText } from '../../../toolkit/drawing/text.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
+import { defineArrowheads, drawRoute } from './draw-route.ts'
 import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
 import { type EdgeLabel, layOutLines, viewOf } from './lay-out-lines.ts'
 import { iconGap, iconSize } from './layout/place-nodes.ts'
@@ -13,38 +14,19 @@ import { groupTitle, placeTitle } from './place-title.ts'
 export const fontSizePx = 14
 /** The same as `sizeOfNode` breaks labels at. */
 const widestLabelPx = 200
-const arrowId = 'arrow'
 const inks = { dark: '#1c2230', light: '#ffffff' }
 
 /** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
 export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } = layOutLines(flow)): string {
-  const { nodes } = flow
+  const { nodes, connections } = flow
   return svgDocument(
     viewOf(flow, { routes, labels }),
-    drawArrowhead(palette),
+    defineArrowheads(connections, palette),
     ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, routes, palette)),
-    ...routes.map(route => drawRoute(route, palette)),
+    ...connections.map((connection, index) => drawRoute(routes[index] ?? [], connection, palette)),
     ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),
     ...labels.map(label => drawEdgeLabel(label, palette)),
   )
-}
-
-function drawArrowhead(palette: Palette): string {
-  const marker = { id: arrowId, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 9, markerHeight: 9 }
-  return element(
-    'defs',
-    {},
-    element(
-      'marker',
-      { ...marker, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' },
-      element('path', { d: 'M0 0.8L10 5L0 9.2Z', fill: palette.line }),
-    ),
-  )
-}
-
-function drawRoute(route: readonly Point[], palette: Palette): string {
-  const line = { fill: 'none', stroke: palette.line, 'stroke-width': 1.5 }
-  return element('path', { d: roundedPath(route, 8), ...line, 'marker-end': `url(#${arrowId})` })
 }
 
 function drawNode(node: PlacedNode, palette: Palette): string {

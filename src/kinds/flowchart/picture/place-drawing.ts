@@ -11,6 +11,7 @@ import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import type { NodeType } from '../language/node-types.ts'
 import { drawNodeIcon, fontSizePx, inkOfNode, placeContent } from './draw-flow.ts'
+import { strokeWidths } from './draw-route.ts'
 import { hueOfType, pathsOf } from './draw-shape.ts'
 import { edgeFontSizePx, type FlowLines, layOutLines, viewOf } from './lay-out-lines.ts'
 import type { PlacedFlow, PlacedNode } from './place-flow.ts'
@@ -95,10 +96,10 @@ function placeLine(
     to: connection?.target.id ?? null,
     points: [...(routes[index] ?? [])],
     stroke: palette.line,
-    strokeWidth: 1.5,
-    isDashed: false,
-    startHead: 'none',
-    endHead: 'triangle',
+    strokeWidth: strokeWidths[connection?.line ?? 'solid'],
+    isDashed: connection?.line === 'dashed',
+    startHead: connection?.startHead ?? 'none',
+    endHead: connection?.endHead ?? 'none',
     labels: text ? [{ ...text, wraps: false }] : [],
   }
 }

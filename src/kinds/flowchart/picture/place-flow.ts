@@ -1,8 +1,11 @@
+import type { LineHead } from '../../../toolkit/drawing/placed-drawing.ts'
 import { type Box, boxAround } from '../../../toolkit/drawing/svg.ts'
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import {
+  edgeDirection,
   edgeLabel,
+  edgeLine,
   type Flowchart,
   type FlowNode,
   nodeColor,
@@ -34,7 +37,13 @@ export interface Connection {
   source: PlacedNode
   target: PlacedNode
   label: string
+  startHead: EdgeHead
+  endHead: EdgeHead
+  line: 'solid' | 'dashed' | 'thick'
 }
+
+/** What stands at an end of an edge. */
+export type EdgeHead = Extract<LineHead, 'none' | 'triangle'>
 
 export interface PlacedFlow {
   /** Groups come before their content. */
@@ -72,9 +81,18 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   const byId = new Map(placed.map(node => [node.id, node]))
   const connections = edges.flatMap(edge => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)]
-    return source && target ? [{ id: edge.id, source, target, label: edgeLabel(edge) }] : []
+    const look = { ...headsOf(edgeDirection(edge)), line: edgeLine(edge) }
+    return source && target ? [{ id: edge.id, source, target, label: edgeLabel(edge), ...look }] : []
   })
   return { nodes: placed.sort((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.depth - b.depth), connections }
+}
+
+/** What stands at the ends of an edge. */
+export function headsOf(direction: 'forward' | 'both' | 'none'): Pick<Connection, 'startHead' | 'endHead'> {
+  return {
+    startHead: direction === 'both' ? 'triangle' : 'none',
+    endHead: direction === 'none' ? 'none' : 'triangle',
+  }
 }
 
 type Corner = { x: number; y: number }
