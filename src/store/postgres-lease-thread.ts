@@ -1,5 +1,6 @@
 /** Thread that renews the leases of this process, on request, and on its own while no request comes. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { EndMessage } from './end-thread.ts'
 import { openPostgres, postgresTerms } from './open-postgres.ts'
 import { type LeaseEngine, renewLeases } from './sql/leases.ts'
 
@@ -11,7 +12,10 @@ export interface LeaseData {
 }
 
 /** `hold`: this turn too. `renew`: these and no others, now. */
-export type LeaseMessage = { type: 'hold'; turnId: number } | { type: 'renew'; id: number; turnIds: readonly number[] }
+export type LeaseMessage =
+  | { type: 'hold'; turnId: number }
+  | { type: 'renew'; id: number; turnIds: readonly number[] }
+  | EndMessage
 
 /** Answer to a `renew`: the turns to stop, or the reason why the leases could not be renewed. */
 export type LeaseAnswer = { id: number; stops: number[] } | { id: number; fault: string }
@@ -48,6 +52,7 @@ async function answer(id: number): Promise<LeaseAnswer> {
 }
 
 parentPort?.on('message', async (message: LeaseMessage) => {
+  if (message.type === 'end') process.exit()
   if (message.type === 'hold') {
     held = [...held, message.turnId]
     timer ??= setTimeout(renewUnasked, restMs)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { endThread } from './end-thread.ts'
 import type { LeaseAnswer, LeaseData, LeaseMessage } from './postgres-lease-thread.ts'
 import type { Leases } from './sql/dialect.ts'
 
@@ -49,7 +50,7 @@ export function createPostgresLeases(data: LeaseData): Leases & { close(): Promi
       return asked.promise
     },
     async close() {
-      await thread?.terminate()
+      if (thread) await endThread(thread)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from '../../shared/logger.ts'
+import { endThread } from '../end-thread.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { reportProgress } from './index-progress.ts'
 import type { IndexReport, IndexRequest, IndexThreadData } from './postgres-search-messages.ts'
@@ -21,7 +22,7 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
   let lastId = 0
   let isClosed = false
   const resting = createIdleTimer(() => {
-    thread?.terminate()
+    if (thread) endThread(thread)
     thread = undefined
   })
 
@@ -57,13 +58,13 @@ export function createPostgresIndexing(data: IndexThreadData, logger: Logger | u
       resting.stop()
       thread ??= startThread()
       lastId += 1
-      thread.postMessage({ id: lastId, tidies } satisfies IndexRequest)
+      thread.postMessage({ type: 'index', id: lastId, tidies } satisfies IndexRequest)
     },
     warn,
     async close() {
       isClosed = true
       resting.stop()
-      await thread?.terminate()
+      if (thread) await endThread(thread)
     },
   }
 }

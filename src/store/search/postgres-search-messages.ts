@@ -1,14 +1,12 @@
+import type { EndMessage } from '../end-thread.ts'
+
 /** Start data of the thread. */
 export interface IndexThreadData {
   url: string
 }
 
-/** Message to the thread: take in what is queued. `tidies`: then look for what was deleted, too. */
-export interface IndexRequest {
-  /** Counts the requests. */
-  id: number
-  tidies: boolean
-}
+/** Message to the thread. `index`: take in what is queued; `id` counts these, and `tidies` asks to look for what was deleted, too. */
+export type IndexRequest = { type: 'index'; id: number; tidies: boolean } | EndMessage
 
 /**
  * Message from the thread. `progress`: a whole index is being built, and this many messages are left; none when it is complete. `rests`: there is

@@ -19,6 +19,7 @@ let tidies = false
 let merging: Promise<void> | undefined
 
 parentPort?.on('message', async (request: IndexRequest) => {
+  if (request.type === 'end') process.exit()
   isAsked = true
   lastId = request.id
   tidies ||= request.tidies

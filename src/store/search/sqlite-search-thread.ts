@@ -24,6 +24,7 @@ let reportedAt = Number.NEGATIVE_INFINITY
 let countedAt = performance.now()
 
 parentPort?.on('message', (request: SearchRequest) => {
+  if (request.type === 'end') process.exit()
   received += 1
   if (request.type === 'changed') {
     index.refresh(request.sessionId)

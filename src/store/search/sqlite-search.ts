@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../../contract/failure.ts'
 import type { Logger } from '../../shared/logger.ts'
+import { endThread } from '../end-thread.ts'
 import { messages } from '../messages/index.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { indexIsMade, reportProgress } from './index-progress.ts'
@@ -22,7 +23,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
   let timer: NodeJS.Timeout | undefined = setTimeout(takeIn, gatherMs).unref()
 
   const resting = createIdleTimer(() => {
-    worker?.terminate()
+    if (worker) endThread(worker)
     worker = undefined
   })
   /** Requests to the thread that runs. */
@@ -89,7 +90,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
       isClosed = true
       clearTimeout(timer)
       resting.stop()
-      await worker?.terminate()
+      if (worker) await endThread(worker)
     },
   }
 }
