@@ -10,6 +10,8 @@ import { openLifelines } from './open-lifelines.ts'
 import { placeGroupTitles } from './place-group-titles.ts'
 import { makeLabelsReadable, makeSharesReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
+import { tidyPlan } from './tidy-plan.ts'
+import { tidyTimeline } from './tidy-timeline.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const margin = 8
@@ -35,6 +37,8 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   openLifelines(drawing)
   hideBlankTypes(drawing)
   placeGroupTitles(drawing)
+  tidyPlan(drawing)
+  tidyTimeline(drawing, palette.text)
   for (const text of drawing.querySelectorAll<SVGElement>('.edgeTerminals text')) enlargeStar(text)
   // Mermaid fills them white, whatever the theme.
   for (const ring of drawing.querySelectorAll('marker.er circle')) ring.setAttribute('fill', palette.background)
@@ -177,6 +181,7 @@ function addRules(drawing: SVGSVGElement, { background, faintLine, line, text, h
     `text[class|="wardley"]{font-family:${fontFamily};}`,
     // Words of states would stand on a tinted patch that their line shines through.
     `.edgeLabel .label rect.background{fill:${background};opacity:1;}`,
+    `.commit-label-bkg{fill:${background};opacity:1;}`,
     // Multiplied with a dark background they are gone.
     '.links .link{mix-blend-mode:normal !important;}',
     '.usecase-element .label text{text-anchor:middle;}',

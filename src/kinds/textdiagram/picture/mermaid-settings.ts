@@ -36,6 +36,6 @@ export function mermaidSettings(look: Appearance, palette: Palette, asked: Asked
     flowchart: { htmlLabels: false },
     class: { htmlLabels: false },
     journey: { textPlacement: 'tspan' },
-    gantt: { useWidth: 1000 },
+    gantt: { useWidth: 1000, fontSize: 12, sectionFontSize: 12 },
   }
 }

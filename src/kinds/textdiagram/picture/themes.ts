@@ -137,6 +137,8 @@ function labelVariables({ background, text, mutedText, line, hues, textOnStrong 
     tagLabelColor: text,
     tagLabelBackground: surface,
     tagLabelBorder: line,
+    tagLabelFontSize: '12px',
+    commitLabelFontSize: '12px',
     commitLabelColor: text,
     commitLabelBackground: surface,
     pieTitleTextColor: text,
