@@ -18,9 +18,9 @@ export interface Area {
   paint: Filling | null
 }
 
-/** The colour of what is painted below a point by what stands before an index in the text; null where it is not certain. */
+/** The colour below a point by what stands before an index in the text, that of the page where nothing does; null where it is not certain. */
 export function groundAt(areas: readonly Area[], before: number, x: number, y: number, page: string): string | null {
-  let background: string | null = null
+  let background: string | null = page
   let below = page
   for (const area of areas) {
     if (area.index > before) break

@@ -39,6 +39,37 @@ test('a text across a gradient can be read at both of its ends, or has an edge',
   expect(makeTextsReadable(`${ground('#ffffff', '#000000')}${wide}`, palette)).toContain('paint-order="stroke"')
 })
 
+test('a coloured text on the page can be read, and one that would not be seen there stands on something else', () => {
+  const fill = fillOf(text('#be7955'))
+  expect(contrast(fill, palette.background)).toBeGreaterThanOrEqual(4.5)
+  expect(fill).not.toBe(palette.text)
+  expect(fillOf(text('#fdfdfd'))).toBe('#fdfdfd')
+})
+
+test('a grey text becomes ink at once, as its neighbours do', () => {
+  const fill = fillOf(`<rect x="0" y="0" width="90" height="40" fill="#44d6d6"/>${text('#e8ebf1')}`)
+  expect(fill).toBe(palette.text)
+})
+
+test.each(['light', 'dark'] as const)(
+  'figures and names of columns, and words in pills can be read, %s',
+  async theme => {
+    const columns = await renderer.render(
+      'infographic chart-column-simple\ndata\n  values\n    - label One\n      value 12\n    - label Two\n      value 7\n    - label Three\n      value 9',
+      { theme },
+    )
+    const page = paletteOf({ theme }).background
+    const inks = Array.from(columns.matchAll(/<text[^>]* fill="(#[0-9a-f]{6})"/g), ([, ink = '']) => ink)
+    expect(inks.length).toBeGreaterThanOrEqual(6)
+    for (const ink of inks) expect(contrast(ink, page)).toBeGreaterThanOrEqual(4.5)
+    const pills = await renderer.render(
+      'infographic compare-hierarchy-left-right-circle-node-pill-badge\ndata\n  compares\n    - label Rent\n      children\n        - label Payments build equity\n    - label Buy\n      children\n        - label Free',
+      { theme },
+    )
+    expect(pills).not.toMatch(/white-top-bottom\)" opacity="0\.4"/)
+  },
+)
+
 test('an icon is visible on its badge', () => {
   const badge = '<circle cx="20" cy="20" r="16" fill="#eeeeee"/>'
   const icon = '<use style="color:#ffffff" href="#i" fill="#ffffff" x="8" y="8" width="24" height="24" />'

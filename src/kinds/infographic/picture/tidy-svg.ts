@@ -13,7 +13,7 @@ import { writeLabels } from './write-labels.ts'
 export function tidySvg(svg: string, palette: Palette, heading: Heading): string {
   const labelled = writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading)))
   return (
-    repairPictures(growView(placeEdgeLabels(makeTextsReadable(withoutStrayLines(labelled), palette))))
+    repairPictures(growView(placeEdgeLabels(makeTextsReadable(softenGloss(withoutStrayLines(labelled)), palette))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.
@@ -29,6 +29,11 @@ function enlargeFigures(svg: string): string {
   return svg.replaceAll(/(<text\b[^>]* font-size=")([\d.]+)(?=")/g, (_, tag: string, size: string) =>
     tag.concat(String(Math.max(Number(size), smallestTextPx))),
   )
+}
+
+/** The engine's gloss on pills in the dark is a grey on which neither light nor dark words can be read. */
+function softenGloss(svg: string): string {
+  return svg.replaceAll(/( fill="url\(#linear-gradient-white-top-bottom\)" opacity=")0\.4"/g, '$10.12"')
 }
 
 /**

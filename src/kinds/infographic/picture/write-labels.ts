@@ -19,7 +19,7 @@ export function writeLabels(svg: string): string {
 /** Characters before a label in which the box that it fills is looked for. */
 const longestBefore = 700
 /** What stays free within a painted box that a label fills, in pixels at most: beside the words, and above and below them. */
-const freeWithin = { across: 10, along: 2 }
+const freeWithin = { across: 10, along: 4 }
 
 interface Inset {
   x: number
