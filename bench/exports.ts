@@ -32,6 +32,8 @@ let isBelow = false
 
 for (const agent of folder ? agents.filter(({ renderModule }) => renderModule) : []) {
   const expected = await readAccepted(agent.id)
+  if (expected.length === 0) console.error(`${agent.id}: no source is accepted`)
+  isBelow = expected.length === 0 || isBelow
   for (const exporter of exporters) isBelow = (await measure(exporter, expected)) || isBelow
 }
 await Promise.all([renderer.close(), workers.close()])

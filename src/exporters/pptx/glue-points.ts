@@ -6,38 +6,28 @@ import { element } from '../../toolkit/drawing/svg.ts'
 export interface Known {
   number: number
   sites: Point[]
-}
-
-/** How far a line across or down may lie aslant between its glue points, in pixels of the drawing: two bends that near to each other look like a fault. */
-export const mostAslant = 8
-
-/** True if a line across, or down, between the points that it is glued to lies hardly aslant. */
-export function areInLine(
-  points: readonly Point[],
-  [begin, end]: readonly [Point | undefined, Point | undefined],
-  tolerance: number,
-): boolean {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || !begin || !end) return false
-  const isAcross = Math.abs(first.x - last.x) >= Math.abs(first.y - last.y)
-  return Math.abs(isAcross ? begin.y - end.y : begin.x - end.x) <= tolerance
+  /** More of them after `sites`, for straight lines alone. */
+  own: Point[]
 }
 
 export interface Site {
   shape: number
   index: number
-  point: Point
   /** Distance from where the line ends. */
   distance: number
 }
 
-/** The glue point that is nearest to where the line ends. */
-export function nearestSite(shape: Known | undefined, end: Point | undefined): Site | null {
+/**
+ * The glue point that is nearest to where the line ends.
+ *
+ * @param isStraight  true to look at those too that the shape has for straight lines
+ */
+export function nearestSite(shape: Known | undefined, end: Point | undefined, isStraight: boolean): Site | null {
   if (!shape || !end) return null
-  const distances = shape.sites.map(site => Math.hypot(site.x - end.x, site.y - end.y))
+  const sites = isStraight ? [...shape.sites, ...shape.own] : shape.sites
+  const distances = sites.map(site => Math.hypot(site.x - end.x, site.y - end.y))
   const distance = Math.min(...distances)
-  const index = distances.indexOf(distance)
-  return { shape: shape.number, index, point: shape.sites[index] ?? end, distance }
+  return { shape: shape.number, index: distances.indexOf(distance), distance }
 }
 
 export function glue(name: string, site: Site | null): string {

@@ -124,6 +124,41 @@ test('a deck has a slide for each diagram', async () => {
   expect(files['ppt/charts/chart2.xml']).toBeDefined()
 })
 
+const numbers = (text: string, pattern: RegExp) => pattern.exec(text)?.slice(1).map(Number) ?? []
+
+/** Of each glued end of the connectors, how far the site it is glued to is from it, by the sites that drawn shapes list. */
+function readGluedEnds(xml: string): { distance: number }[] {
+  const shapes = new Map(
+    (xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? []).map(shape => [/<p:cNvPr id="(\d+)"/.exec(shape)?.[1], shape]),
+  )
+  const siteOf = (id: string | undefined, index: number) => {
+    const shape = shapes.get(id) ?? ''
+    const [x = 0, y = 0, width = 0, height = 0] = numbers(
+      shape,
+      /<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/,
+    )
+    const [shareX = Number.NaN] = numbers(shape, new RegExp(`name="x${index}" fmla="\\*/ w (\\d+) `))
+    const [shareY = Number.NaN] = numbers(shape, new RegExp(`name="y${index}" fmla="\\*/ h (\\d+) `))
+    const angle = ((numbers(shape, / rot="(\d+)"/)[0] ?? 0) / 60_000 / 180) * Math.PI
+    const [dx, dy] = [(shareX / 100_000 - 0.5) * width, (shareY / 100_000 - 0.5) * height]
+    return {
+      x: x + width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: y + height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+    }
+  }
+  return (xml.match(/<p:cxnSp>.*?<\/p:cxnSp>/gs) ?? []).flatMap(connector => {
+    const [x = 0, y = 0, width = 0, height = 0] = numbers(
+      connector,
+      /<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/,
+    )
+    const corners = [x, x + width].flatMap(x => [y, y + height].map(y => ({ x, y })))
+    return Array.from(connector.matchAll(/<a:(?:st|end)Cxn id="(\d+)" idx="(\d+)"/g), ([, id, index]) => {
+      const site = siteOf(id, Number(index))
+      return { distance: Math.min(...corners.map(corner => Math.hypot(corner.x - site.x, corner.y - site.y))) }
+    })
+  })
+}
+
 describe('connectors', () => {
   const emu = (points: [number, number][]) => points.map(([x, y]) => ({ x: x * 9525, y: y * 9525 }))
 
@@ -211,16 +246,25 @@ describe('connectors', () => {
     expect(Array.from(xml.matchAll(/fmla="val (-?\d+)"/g), ([, value]) => Number(value))).toEqual(adjustments)
   })
 
-  test('a line that is hardly aslant between its glue points is straight, and no bend is drawn for it', async () => {
-    const box = (id: string, x: number, y: number) =>
-      `<mxCell id="${id}" value="${id}" style="rounded=0;" vertex="1" parent="1"><mxGeometry x="${x}" y="${y}" width="120" height="60" as="geometry"/></mxCell>`
-    const line = 'exitX=0.4;exitY=1;entryX=0.35;entryY=0;edgeStyle=orthogonalEdgeStyle;'
-    const edge = `<mxCell id="e" style="${line}" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>`
-    const drawing = (x: number) =>
-      `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${box('a', 100, 100)}${box('b', x, 220)}${edge}</root></mxGraphModel>`
-    expect((await make('architecture', drawing(106))).files[slide]).toContain('straightConnector1')
-    const aside = drawing(130).replace('entryX=0.35', 'entryX=0.15')
-    expect((await make('architecture', aside)).files[slide]).toContain('bentConnector3')
+  test('a straight line beside the middles of its shapes stays straight, and is glued where it ends', async () => {
+    const box = (id: string, x: number, y: number, more = '') =>
+      `<mxCell id="${id}" value="${id}" style="rounded=1;${more}" vertex="1" parent="1"><mxGeometry x="${x}" y="${y}" width="120" height="60" as="geometry"/></mxCell>`
+    const edge = (id: string, source: string, target: string, style: string) =>
+      `<mxCell id="${id}" style="edgeStyle=orthogonalEdgeStyle;${style}" edge="1" parent="1" source="${source}" target="${target}"><mxGeometry relative="1" as="geometry"/></mxCell>`
+    const cells = [
+      box('a', 100, 100),
+      box('b', 130, 220),
+      box('c', 400, 110, 'rotation=90;'),
+      edge('d', 'a', 'b', 'exitX=0.4;exitY=1;entryX=0.15;entryY=0;'),
+      edge('e', 'a', 'b', 'exitX=0.9;exitY=1;entryX=0.65;entryY=0;'),
+      edge('f', 'a', 'c', 'edgeStyle=none;exitX=1;exitY=0.25;entryX=0.25;entryY=1;'),
+    ]
+    const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel>`
+    const xml = (await make('architecture', source)).files[slide] ?? ''
+    expect(count(xml, /prst="straightConnector1"/g)).toBe(3)
+    const ends = readGluedEnds(xml)
+    expect(ends).toHaveLength(6)
+    for (const { distance } of ends) expect(distance).toBeLessThan(2 * 9525)
   })
 
   test('a level line that does not end at glue points gets bends rather than lie aslant', () => {

@@ -8,6 +8,8 @@ export interface ShapeGeometry {
   xml: string
   /** Connection sites by their index in the shape, as shares of its width and height. */
   sites: readonly Point[]
+  /** More of them, whose indexes come after those of `sites`. */
+  own: readonly Point[]
 }
 
 const [top, left, bottom, right]: [Point, Point, Point, Point] = [
@@ -41,37 +43,64 @@ const presets: Partial<Record<PlacedForm, { name: string; sites: readonly Point[
 
 const units = 9525
 
-export function geometryOf(shape: PlacedShape): ShapeGeometry {
-  const { form, box, radius = 0 } = shape
+/** Distance, in pixels of the drawing, that a line may end from a site of a form to be glued to it. */
+export const nearPx = 2
+
+/** @param ports  where straight lines end, as shares of its width and height: a form that has no sites there is drawn */
+export function geometryOf(shape: PlacedShape, ports: readonly Point[] = []): ShapeGeometry {
+  const { form, box, paths, radius = 0 } = shape
   const preset = presets[form]
-  if (!preset) return drawnGeometry(shape)
+  if (!preset || (paths.length > 0 && !ports.every(port => isNear(port, preset.sites, box))))
+    return drawnGeometry(shape, ports)
   const share = Math.min(50_000, Math.round((radius / Math.max(1, Math.min(box.width, box.height))) * 100_000))
   const adjusted = form === 'rounded' ? element('a:gd', { name: 'adj', fmla: `val ${share}` }) : ''
   return {
     xml: element('a:prstGeom', { prst: preset.name }, element('a:avLst', {}, adjusted)),
     sites: preset.sites,
+    own: [],
   }
 }
 
-/** A path for each of those that are painted, and glue points at the middles of the sides of its outline. */
-function drawnGeometry({ box, paths, outline, degrees }: PlacedShape): ShapeGeometry {
+function isNear(port: Point, sites: readonly Point[], { width, height }: PlacedShape['box']): boolean {
+  return sites.some(site => Math.hypot((site.x - port.x) * width, (site.y - port.y) * height) <= nearPx)
+}
+
+/** A path for each of those that are painted, and glue points at the middles of the sides of its outline and at `ports`. */
+function drawnGeometry({ box, paths, outline, degrees }: PlacedShape, ports: readonly Point[]): ShapeGeometry {
   const sites = degrees === 0 ? middles.map(site => onOutline(site, box, outline)) : middles
-  const points = sites.map(({ x, y }, index) =>
-    element(
-      'a:cxn',
-      { ang: [16_200_000, 10_800_000, 5_400_000, 0][index] },
-      element('a:pos', { x: Math.round(x * box.width * units), y: Math.round(y * box.height * units) }),
-    ),
+  const own = ports.filter(port => !isNear(port, sites, box))
+  const all = [...sites, ...own]
+  const guides = all.flatMap(({ x, y }, index) => [writeGuide(`x${index}`, 'w', x), writeGuide(`y${index}`, 'h', y)])
+  const points = all.map((site, index) =>
+    element('a:cxn', { ang: angleAt(site, box) }, element('a:pos', { x: `x${index}`, y: `y${index}` })),
   )
   const xml = element(
     'a:custGeom',
     {},
-    '<a:avLst/><a:gdLst/><a:ahLst/>',
+    '<a:avLst/>',
+    element('a:gdLst', {}, ...guides),
+    '<a:ahLst/>',
     element('a:cxnLst', {}, ...points),
     '<a:rect l="0" t="0" r="r" b="b"/>',
     element('a:pathLst', {}, ...paths.map(path => writePath(path, box))),
   )
-  return { xml, sites }
+  return { xml, sites, own }
+}
+
+/** A share of the width or height that the shape has on its slide. */
+function writeGuide(name: string, side: 'w' | 'h', share: number): string {
+  return element('a:gd', { name, fmla: `*/ ${side} ${Math.round(share * 100_000)} 100000` })
+}
+
+/** The direction in which a line leaves the side that is nearest, in 60,000ths of a degree, clockwise from the right. */
+function angleAt({ x, y }: Point, { width, height }: PlacedShape['box']): number {
+  const sides = [
+    { angle: 16_200_000, distance: y * height },
+    { angle: 10_800_000, distance: x * width },
+    { angle: 5_400_000, distance: (1 - y) * height },
+    { angle: 0, distance: (1 - x) * width },
+  ]
+  return sides.reduce((nearest, side) => (side.distance < nearest.distance ? side : nearest)).angle
 }
 
 function writePath(

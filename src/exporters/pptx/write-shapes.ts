@@ -1,3 +1,4 @@
+import type { Point } from '../../toolkit/drawing/path.ts'
 import {
   type LineHead,
   type PlacedDrawing,
@@ -8,11 +9,12 @@ import {
   textOfLabel,
 } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
+import { findConnectionSites, shareOfShape } from '../office/connection-sites.ts'
 import { boxAroundAll, nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { withRoomForWords } from '../office/room-for-words.ts'
 import { connectorGeometry } from './connector-geometry.ts'
-import { areInLine, glue, type Known, mostAslant, nearestSite, turnSite } from './glue-points.ts'
-import { geometryOf } from './shape-geometry.ts'
+import { glue, type Known, nearestSite, turnSite } from './glue-points.ts'
+import { geometryOf, nearPx } from './shape-geometry.ts'
 import type { SlideFrame } from './slide-frame.ts'
 import { type Insets, writeFill, writeTextBody } from './write-text.ts'
 
@@ -38,15 +40,25 @@ const heads: Record<LineHead, string | null> = {
 /** The shapes of a drawing, in groups where they lie in containers, then its connectors with their labels. */
 export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts): string {
   const known = new Map<string, Known>()
-  const written = nestShapes(shapes).map(tree => writeTree(tree, parts, known))
+  // LibreOffice (7.4) leads a line with bends as it likes, and from sites of a shape's own without regard to their side.
+  const ends = findConnectionSites(shapes, lines.filter(isStraight))
+  const written = nestShapes(shapes).map(tree => writeTree(tree, parts, { known, ends }))
   const connectors = lines.map(line => writeConnector(line, parts, known))
   const labels = lines.flatMap(line => line.labels.map(label => writeTextBox(label, parts)))
   return [...written, ...connectors, ...labels].join('')
 }
 
-function writeTree({ shape, children }: ShapeTree, parts: SlideParts, known: Map<string, Known>): string {
-  const outer = writeShape(shape, parts, known)
-  const inner = children.map(child => writeTree(child, parts, known))
+/** What shapes and connectors share. */
+interface Gluing {
+  /** Shapes that are written, by their ids in the drawing. */
+  known: Map<string, Known>
+  /** Where straight lines end on a shape, in the coordinates of the drawing. */
+  ends: ReadonlyMap<string, readonly Point[]>
+}
+
+function writeTree({ shape, children }: ShapeTree, parts: SlideParts, gluing: Gluing): string {
+  const outer = writeShape(shape, parts, gluing)
+  const inner = children.map(child => writeTree(child, parts, gluing))
   const all = [...outer, ...inner]
   if (all.length === 1) return all[0] ?? ''
   const { x, y, width, height } = parts.frame.box(boxAroundAll({ shape, children }))
@@ -73,12 +85,17 @@ function writeTree({ shape, children }: ShapeTree, parts: SlideParts, known: Map
 }
 
 /** The shape, the picture on it, and its label where that stands beside it. */
-function writeShape(shape: PlacedShape, parts: SlideParts, known: Map<string, Known>): string[] {
+function writeShape(shape: PlacedShape, parts: SlideParts, { known, ends }: Gluing): string[] {
   const { id, box, degrees, flips, label, picture, paint, opacity, form } = shape
   const { frame } = parts
   const number = parts.nextId()
-  const { xml, sites } = geometryOf({ ...shape, paths: shape.paths.filter(({ fill }) => fill === undefined) })
-  known.set(id, { number, sites: sites.map(site => frame.place(turnSite(site, shape))) })
+  const ports = (ends.get(id) ?? []).map(point => shareOfShape(point, shape))
+  const { xml, sites, own } = geometryOf(
+    { ...shape, paths: shape.paths.filter(({ fill }) => fill === undefined) },
+    ports,
+  )
+  const place = (site: Point) => frame.place(turnSite(site, shape))
+  known.set(id, { number, sites: sites.map(place), own: own.map(place) })
   const insets = label && degrees === 0 ? insetsOf(label, box) : null
   const transform = element(
     'a:xfrm',
@@ -227,12 +244,11 @@ export function writeTextBox(written: PlacedLabel, { frame, nextId }: SlideParts
 function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: ReadonlyMap<string, Known>): string {
   const points = line.points.map(point => frame.place(point))
   const id = nextId()
-  const begin = nearestSite(known.get(line.from ?? ''), points[0])
-  const end = nearestSite(known.get(line.to ?? ''), points.at(-1))
+  const sitesOf = (id: string | null) => known.get(id ?? '')
+  const begin = nearestSite(sitesOf(line.from), points[0], isStraight(line))
+  const end = nearestSite(sitesOf(line.to), points.at(-1), isStraight(line))
   const connection = element('p:cNvCxnSpPr', {}, glue('a:stCxn', begin), glue('a:endCxn', end))
-  const glued = [begin?.point ?? points[0], end?.point ?? points.at(-1)] as const
-  const isAtSites = [begin, end].every(site => site === null || site.distance <= frame.length(2))
-  const staysStraight = isAtSites || areInLine(points, glued, frame.length(mostAslant))
+  const staysStraight = [begin, end].every(site => site === null || site.distance <= frame.length(nearPx))
   const ends = writeHead('a:headEnd', line.startHead) + writeHead('a:tailEnd', line.endHead)
   return element(
     'p:cxnSp',
@@ -245,6 +261,10 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
       writeLine(line.stroke, line.strokeWidth, line.isDashed, frame, 1, ends),
     ),
   )
+}
+
+function isStraight({ points }: PlacedLine): boolean {
+  return points.length === 2
 }
 
 function writeHead(name: string, head: LineHead): string {

@@ -8,6 +8,7 @@ import type {
   PlacedShape,
 } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
+import { findConnectionSites, shareOfShape } from '../office/connection-sites.ts'
 import { nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { cell, cellNumber, cells, colorOf, inches } from './cells.ts'
 import { writeGeometry, writeLineGeometry } from './write-geometry.ts'
@@ -35,7 +36,7 @@ interface Known {
 /** The shapes and connections of a page. Containers are groups, which have a form of their own. */
 export function writePage({ shapes, lines, view }: PlacedDrawing, parts: PageParts): string {
   const known = new Map<string, Known>()
-  const sites = sitesOf(shapes, lines)
+  const sites = findConnectionSites(shapes, lines)
   const written = nestShapes(shapes).map(tree => writeTree(tree, view, sites, parts, known))
   const connects: string[] = []
   const connectors = lines.map(line => writeConnector(line, view, parts, known, connects))
@@ -44,20 +45,6 @@ export function writePage({ shapes, lines, view }: PlacedDrawing, parts: PagePar
     element('Shapes', {}, ...written, ...connectors, ...rest) +
     (connects.length > 0 ? element('Connects', {}, ...connects) : '')
   )
-}
-
-/** Connection sites of each shape, where lines end. */
-function sitesOf(shapes: readonly PlacedShape[], lines: readonly PlacedLine[]): Map<string, Point[]> {
-  const sites = new Map<string, Point[]>(shapes.map(({ id }) => [id, []]))
-  const add = (id: string | null, point: Point | undefined) => {
-    const list = sites.get(id ?? '')
-    if (list && point && !list.some(other => other.x === point.x && other.y === point.y)) list.push(point)
-  }
-  for (const { from, to, points } of lines) {
-    add(from, points[0])
-    add(to, points.at(-1))
-  }
-  return sites
 }
 
 /** @param around  the box that it stands in: the page, or a group */
@@ -141,21 +128,16 @@ function paintCells({ paint, opacity }: PlacedShape): string {
   })
 }
 
-function writeSites(sites: readonly Point[], { box, degrees }: PlacedShape): string {
+function writeSites(sites: readonly Point[], shape: PlacedShape): string {
   if (sites.length === 0) return ''
-  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const angle = (-degrees * Math.PI) / 180
-  const rows = sites.map(({ x, y }, index) => {
-    // The shape's own coordinates are those before it was turned.
-    const [dx, dy] = [x - center.x, y - center.y]
-    const [across, down] = [dx * Math.cos(angle) - dy * Math.sin(angle), dx * Math.sin(angle) + dy * Math.cos(angle)]
-    const [wide, high] = [Math.max(box.width, 0.1), Math.max(box.height, 0.1)]
-    const share = { x: across / wide + 0.5, y: 0.5 - down / high }
+  const [width, height] = [Math.max(shape.box.width, 0.1), Math.max(shape.box.height, 0.1)]
+  const rows = sites.map((site, index) => {
+    const { x, y } = shareOfShape(site, shape)
     return element(
       'Row',
       { T: 'Connection', IX: index },
-      cell('X', inches(share.x * wide), `Width*${cellNumber(share.x)}`),
-      cell('Y', inches(share.y * high), `Height*${cellNumber(share.y)}`),
+      cell('X', inches(x * width), `Width*${cellNumber(x)}`),
+      cell('Y', inches((1 - y) * height), `Height*${cellNumber(1 - y)}`),
     )
   })
   return element('Section', { N: 'Connection' }, ...rows)
