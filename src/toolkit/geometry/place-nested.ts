@@ -2,6 +2,9 @@ import type { Box } from '../drawing/svg.ts'
 import { placeByDepth } from './place-by-depth.ts'
 import { placeInLayers } from './place-in-layers.ts'
 
+/** Most shapes in a row of a layer, and how many times as high as wide layers on each other may be. */
+const layered = { columns: 5, tallest: 1.5 }
+
 /** A shape to place. A shape that others name as their parent is a container and is sized around them. */
 export interface NestedShape {
   id: string
@@ -33,7 +36,8 @@ export interface NestedOptions {
 }
 
 /**
- * Places shapes without overlaps: the inside of every container first, then the container as one shape among its neighbours. Boxes are
+ * Places shapes without overlaps: the inside of every container first, then the container as one shape among its neighbours. Containers without
+ * any connections are layers on each other. Boxes are
  * in whole pixels, relative to the parent; on the page the topmost and the leftmost are at 0. Parents are shapes, none in itself.
  */
 export function placeNested(
@@ -50,7 +54,39 @@ export function placeNested(
   )
   const boxes = new Map<string, Box>()
   placeLevel(null, 0, 0)
+  if (areLayers()) stackLayers()
   return boxes
+
+  /** Two containers or more, without connections and without others in them. */
+  function areLayers(): boolean {
+    const roots = children.get(null) ?? []
+    const isLayer = ({ id }: NestedShape) => children.get(id)?.every(inner => !children.has(inner.id)) ?? false
+    return links.length === 0 && roots.length > 1 && roots.every(isLayer)
+  }
+
+  /** Containers of one width on each other, with their content in the middle, unless that is too high. */
+  function stackLayers(): void {
+    const layers = (children.get(null) ?? []).map(({ id, width: least, height: lowest }) => {
+      const held = children.get(id) ?? []
+      const rows = placeInGrid(held, options.nodeGap, Math.ceil(held.length / Math.ceil(held.length / layered.columns)))
+      const [right, bottom] = [...rows.values()].reduce(
+        ([x, y], box) => [Math.max(x, box.x + box.width), Math.max(y, box.y + box.height)],
+        [0, 0],
+      )
+      const height = Math.max(lowest, titleHeight + bottom + 2 * padding)
+      return { id, rows, width: Math.max(least, right + 2 * padding), right, height }
+    })
+    const width = Math.max(...layers.map(layer => layer.width))
+    const height = layers.reduce((sum, layer) => sum + layer.height + options.nodeGap, -options.nodeGap)
+    if (height > width * layered.tallest) return
+    let y = 0
+    for (const layer of layers) {
+      const left = Math.round((width - layer.right) / 2)
+      boxes.set(layer.id, { x: 0, y, width, height: layer.height })
+      for (const [id, box] of layer.rows) boxes.set(id, { ...box, x: box.x + left, y: box.y + titleHeight + padding })
+      y += layer.height + options.nodeGap
+    }
+  }
 
   /** Places what stands in `level`, and gives the size that it takes with the padding around it. */
   function placeLevel(level: string | null, left: number, top: number): { width: number; height: number } {
@@ -109,9 +145,12 @@ function placeFlat(
   return new Map(shapes.map(({ id, width, height }) => [id, { ...(corners.get(id) ?? { x: 0, y: 0 }), width, height }]))
 }
 
-/** Rows of about as many shapes as there are rows, `gap` pixels apart. */
-export function placeInGrid(shapes: readonly Sized[], gap: number): Map<string, Box> {
-  const columns = Math.ceil(Math.sqrt(shapes.length))
+/** Rows of `columns` shapes, by default about as many as there are rows, `gap` pixels apart. */
+export function placeInGrid(
+  shapes: readonly Sized[],
+  gap: number,
+  columns = Math.ceil(Math.sqrt(shapes.length)),
+): Map<string, Box> {
   const boxes = new Map<string, Box>()
   let y = 0
   for (let start = 0; start < shapes.length; start += columns) {

@@ -22,7 +22,7 @@ const name = { fontSizePx: 13, widestPx: 180 }
 const boldness = 1.07
 /** Extra width, so that a name that just fits stays on one line with a font of slightly wider letters. */
 const slackPx = 8
-const detailSizePx = 11
+const detailSizePx = 12
 const tile = { sizePx: 40, leftPx: 12, rightPx: 12 }
 const smallest = { width: 150, height: 64 }
 const spacingPx = 7
@@ -73,7 +73,8 @@ export function sizeOfGroup(title: string): { width: number; height: number } {
   return { width: measureLabel(title, name.fontSizePx, name.widestPx).width + 40, height: groupTitleHeight + 40 }
 }
 
-export const edgeStyle = `edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;strokeColor=${line};`
+/** The words of lines would have 11 pixels. */
+export const edgeStyle = `edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;fontSize=12;strokeColor=${line};`
 
 /**
  * The colour of each group, in order: a group that only contains groups is neutral, as are parts in none (`undefined`). Where there are no groups at

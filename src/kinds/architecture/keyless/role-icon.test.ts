@@ -25,6 +25,11 @@ test.each([
   ['管理员', 'user-shield'],
   ['支付服务', 'credit-card'],
   ['对象存储', 'bucket'],
+  ['智能灯', 'bulb'],
+  ['Smart lights', 'bulb'],
+  ['智能门锁', 'lock'],
+  ['智能客服', 'messages'],
+  ['人工智能平台', 'brain'],
 ])('%s has the icon %s', (name, icon) => {
   expect(roleIcon(name, '')).toBe(`tabler:${icon}`)
 })

@@ -47,6 +47,8 @@ const parts: readonly Rule[] = [
     where: 'end',
   },
   { icon: 'camera', names: 'camera, cameras, 摄像头, 相机', where: 'end' },
+  { icon: 'bulb', names: 'lamp, lamps, light, lights, bulb, bulbs, 灯, 灯泡', where: 'end' },
+  { icon: 'lock', names: 'lock, locks, 锁', where: 'end' },
   { icon: 'printer', names: 'printer, printers, 打印机', where: 'end' },
   { icon: 'device-laptop', names: 'laptop, laptops, 笔记本', where: 'end' },
   { icon: 'cpu', names: 'sensor, sensors, device, devices, controller, 传感器, 设备, 控制器', where: 'end' },
@@ -91,7 +93,10 @@ const purposes: readonly Rule[] = [
   { icon: 'video', names: 'video, videos, live, 视频, 直播' },
   { icon: 'file', names: 'file, files, upload, uploads, document, documents, 文件, 文档' },
   { icon: 'bulb', names: 'recommendation, recommendations, recommender, 推荐' },
-  { icon: 'brain', names: 'ai, ml, llm, model, models, training, inference, embedding, 模型, 智能, 推理, 训练, 算法' },
+  {
+    icon: 'brain',
+    names: 'ai, ml, llm, model, models, training, inference, embedding, 模型, 人工智能, 智能体, 推理, 训练, 算法',
+  },
   {
     icon: 'transform',
     names: 'etl, pipeline, transform, sync, batch, stream, streaming, processing, 管道, 清洗, 同步, 计算, 处理',

@@ -169,7 +169,7 @@ function regionsOf(palette: Palette): object {
     bottom: 24,
     labelLayout: { hideOverlap: true },
     itemStyle: { areaColor: palette.faintLine, borderColor: palette.background, borderWidth: 0.6 },
-    label: { color: palette.text, fontSize: 11 },
+    label: { color: palette.text, fontSize: 12 },
     emphasis: { itemStyle: { areaColor: palette.hues[1].soft }, label: { color: palette.text } },
   }
 }

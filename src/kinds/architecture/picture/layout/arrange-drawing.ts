@@ -17,7 +17,6 @@ export interface Arrangement {
   labels: Map<DrawnLine, Point>
 }
 
-const labelFontSizePx = 11
 const widestLineLabel = 180
 const titlePadding = 16
 const labelPadding = { x: 16, y: 12 }
@@ -168,7 +167,8 @@ function linkOf(
   const [source, target] = [line.source && owners.get(line.source), line.target && owners.get(line.target)]
   if (!source || !target || (source !== target && (standsIn(source, target) || standsIn(target, source)))) return null
   if (source === target && (line.source !== line.target || holding.has(source))) return null
-  const size = line.label === '' ? null : measureLabel(line.label, labelFontSizePx, widestLineLabel)
+  const size =
+    line.label === '' ? null : measureLabel(line.label, line.scene.style.number('fontSize', 11), widestLineLabel)
   const label = size && { width: size.width + 8, height: size.height + 2 }
   return { id: line.id, source: source.shape.id, target: target.shape.id, label }
 }
