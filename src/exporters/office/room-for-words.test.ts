@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedLabel } from '../../toolkit/drawing/placed-drawing.ts'
-import { withRoomForWords } from './room-for-words.ts'
+import { fitsInto, withRoomForWords } from './room-for-words.ts'
 
 function labelOf(text: string, more: Partial<PlacedLabel> = {}): PlacedLabel {
   const box = { x: 100, y: 0, width: 10, height: 20 }
@@ -34,4 +34,12 @@ test.each([
   ['that is not broken', labelOf('Product', { wraps: false })],
 ])('a label %s stays as it is', (_, label) => {
   expect(withRoomForWords(label)).toBe(label)
+})
+
+test('a label fits where its words are whole, and its lines are not too many', () => {
+  const label = labelOf('Customer accepts')
+  expect(fitsInto(label, { width: 200, height: 20 })).toBe(true)
+  expect(fitsInto(label, { width: 80, height: 30 })).toBe(true)
+  expect(fitsInto(label, { width: 80, height: 20 })).toBe(false)
+  expect(fitsInto(label, { width: 30, height: 90 })).toBe(false)
 })

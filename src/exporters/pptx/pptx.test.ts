@@ -56,6 +56,16 @@ describe('a drawing of shapes and lines', () => {
     expect(xml).toContain('<a:t>Job queue</a:t>')
   })
 
+  test('a form that has no room for its words is drawn, so that none is broken', async () => {
+    const formOf = async (label: string) => {
+      const cell = `<mxCell id="a" value="${label}" style="rhombus;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry width="60" height="60" as="geometry"/></mxCell>`
+      const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`
+      return /<a:(?:custGeom|prstGeom prst="\w+")/.exec((await make('architecture', source)).files[slide] ?? '')?.[0]
+    }
+    expect(await formOf('Ok?')).toBe('<a:prstGeom prst="diamond"')
+    expect(await formOf('Decision')).toBe('<a:custGeom')
+  })
+
   test('what is said of the drawing stands in the notes', async () => {
     const { files } = await make('mindmap', '# A\n## B & C\n', { notes: 'Two <things>.' })
     expect(files['ppt/notesSlides/notesSlide1.xml']).toContain('Two &lt;things&gt;.')

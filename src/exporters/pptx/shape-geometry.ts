@@ -2,6 +2,7 @@ import type { Point } from '../../toolkit/drawing/path.ts'
 import type { PlacedForm, PlacedPath, PlacedShape } from '../../toolkit/drawing/placed-drawing.ts'
 import { type PathStep, readPath } from '../../toolkit/drawing/read-path.ts'
 import { element } from '../../toolkit/drawing/svg.ts'
+import { fitsInto } from '../office/room-for-words.ts'
 
 /** The geometry of a shape as PowerPoint knows it, and where connectors can be glued to it. */
 export interface ShapeGeometry {
@@ -10,6 +11,8 @@ export interface ShapeGeometry {
   sites: readonly Point[]
   /** More of them, whose indexes come after those of `sites`. */
   own: readonly Point[]
+  /** Shares of its width and height that its text keeps to each side. */
+  inset: Point
 }
 
 const [top, left, bottom, right]: [Point, Point, Point, Point] = [
@@ -19,6 +22,7 @@ const [top, left, bottom, right]: [Point, Point, Point, Point] = [
   { x: 1, y: 0.5 },
 ]
 const middles = [top, left, bottom, right]
+const none = { x: 0, y: 0 }
 const slope = (1 - Math.SQRT1_2) / 2
 const around = [
   top,
@@ -32,13 +36,20 @@ const around = [
 ]
 
 /** Forms with a name and glue points of their own (ECMA-376, presetShapeDefinitions). All others are drawn. */
-const presets: Partial<Record<PlacedForm, { name: string; sites: readonly Point[] }>> = {
-  rectangle: { name: 'rect', sites: middles },
-  text: { name: 'rect', sites: middles },
-  rounded: { name: 'roundRect', sites: middles },
-  ellipse: { name: 'ellipse', sites: around },
-  diamond: { name: 'diamond', sites: middles },
-  subprocess: { name: 'flowChartPredefinedProcess', sites: middles },
+const presets: Partial<Record<PlacedForm, Preset>> = {
+  rectangle: { name: 'rect', sites: middles, inset: none },
+  text: { name: 'rect', sites: middles, inset: none },
+  rounded: { name: 'roundRect', sites: middles, inset: none },
+  ellipse: { name: 'ellipse', sites: around, inset: { x: slope, y: slope } },
+  diamond: { name: 'diamond', sites: middles, inset: { x: 1 / 4, y: 1 / 4 } },
+  subprocess: { name: 'flowChartPredefinedProcess', sites: middles, inset: { x: 1 / 8, y: 0 } },
+}
+
+interface Preset {
+  name: string
+  sites: readonly Point[]
+  /** Shares of its width and height that its text keeps to each side; the corners of rounded ones count for little. */
+  inset: Point
 }
 
 const units = 9525
@@ -46,19 +57,28 @@ const units = 9525
 /** Distance, in pixels of the drawing, that a line may end from a site of a form to be glued to it. */
 export const nearPx = 2
 
-/** @param ports  where straight lines end, as shares of its width and height: a form that has no sites there is drawn */
+/** @param ports  where straight lines end, as shares of its width and height: a form that has no sites there, or no room for its label, is drawn */
 export function geometryOf(shape: PlacedShape, ports: readonly Point[] = []): ShapeGeometry {
   const { form, box, paths, radius = 0 } = shape
   const preset = presets[form]
-  if (!preset || (paths.length > 0 && !ports.every(port => isNear(port, preset.sites, box))))
-    return drawnGeometry(shape, ports)
+  if (!preset) return drawnGeometry(shape, ports)
+  const isFitting = ports.every(port => isNear(port, preset.sites, box)) && holdsLabel(shape, preset)
+  if (!isFitting && paths.length > 0) return drawnGeometry(shape, ports)
   const share = Math.min(50_000, Math.round((radius / Math.max(1, Math.min(box.width, box.height))) * 100_000))
   const adjusted = form === 'rounded' ? element('a:gd', { name: 'adj', fmla: `val ${share}` }) : ''
   return {
     xml: element('a:prstGeom', { prst: preset.name }, element('a:avLst', {}, adjusted)),
     sites: preset.sites,
     own: [],
+    inset: preset.inset,
   }
+}
+
+/** A form without room for its words would break them, and a drawn one has the room of its whole box. */
+function holdsLabel({ label, box }: PlacedShape, { inset }: Preset): boolean {
+  if (!label?.wraps || inset === none) return true
+  const room = { width: box.width * (1 - 2 * inset.x), height: box.height * (1 - 2 * inset.y) }
+  return fitsInto(label, room)
 }
 
 function isNear(port: Point, sites: readonly Point[], { width, height }: PlacedShape['box']): boolean {
@@ -84,7 +104,7 @@ function drawnGeometry({ box, paths, outline, degrees }: PlacedShape, ports: rea
     '<a:rect l="0" t="0" r="r" b="b"/>',
     element('a:pathLst', {}, ...paths.map(path => writePath(path, box))),
   )
-  return { xml, sites, own }
+  return { xml, sites, own, inset: none }
 }
 
 /** A share of the width or height that the shape has on its slide. */

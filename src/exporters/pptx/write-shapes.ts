@@ -90,13 +90,13 @@ function writeShape(shape: PlacedShape, parts: SlideParts, { known, ends }: Glui
   const { frame } = parts
   const number = parts.nextId()
   const ports = (ends.get(id) ?? []).map(point => shareOfShape(point, shape))
-  const { xml, sites, own } = geometryOf(
+  const { xml, sites, own, inset } = geometryOf(
     { ...shape, paths: shape.paths.filter(({ fill }) => fill === undefined) },
     ports,
   )
   const place = (site: Point) => frame.place(turnSite(site, shape))
   known.set(id, { number, sites: sites.map(place), own: own.map(place) })
-  const insets = label && degrees === 0 ? insetsOf(label, box) : null
+  const insets = label && degrees === 0 ? insetsOf(label, box, inset) : null
   const transform = element(
     'a:xfrm',
     {
@@ -289,16 +289,17 @@ function placeAndSize({ x, y, width, height }: Box): string[] {
   return [element('a:off', { x, y }), element('a:ext', { cx: width, cy: height })]
 }
 
-/** Insets of a label's box in its shape, in pixels; null where it lies beside the shape. */
-function insetsOf({ box: room }: PlacedLabel, box: Box): Insets | null {
+/** Insets of a label's box in its shape, in pixels, beside those that its form has (`inset`, as shares); null where it lies beside the shape. */
+function insetsOf({ box: room }: PlacedLabel, box: Box, inset: Point): Insets | null {
   const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 }
   const isInside =
     middle.x >= box.x && middle.x <= box.x + box.width && middle.y >= box.y && middle.y <= box.y + box.height
   if (!isInside) return null
+  const [across, down] = [inset.x * box.width, inset.y * box.height]
   return {
-    left: Math.max(0, room.x - box.x),
-    top: Math.max(0, room.y - box.y),
-    right: Math.max(0, box.x + box.width - room.x - room.width),
-    bottom: Math.max(0, box.y + box.height - room.y - room.height),
+    left: Math.max(0, room.x - box.x - across),
+    top: Math.max(0, room.y - box.y - down),
+    right: Math.max(0, box.x + box.width - room.x - room.width - across),
+    bottom: Math.max(0, box.y + box.height - room.y - room.height - down),
   }
 }
