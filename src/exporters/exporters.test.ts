@@ -92,13 +92,16 @@ describe('PDF', () => {
     expect(await sizeOf('letter')).toEqual([792, 612])
   })
 
-  test('arrows point along their lines at both ends', () => {
-    const marker = '<marker id="m" refX="9" refY="5" orient="auto-start-reverse"><path d="M0 0L9 5L0 9Z"/></marker>'
+  test('arrows point along their lines at both ends, and are turned within the box that a marker shows', () => {
+    const marker =
+      '<marker id="m" viewBox="0 0 10 10" refX="9" refY="4" orient="auto-start-reverse"><path d="M0 0L9 5L0 9Z"/></marker>'
     const line = '<path d="M0 0H9" marker-start="url(#m)" marker-end="url(#m)"/>'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${marker}${line}</svg>`
     const prepared = prepareSvg(svg, { split: () => [] }).svg
     expect(prepared).toContain('marker-start="url(#m-at-start)" marker-end="url(#m)"')
-    expect(prepared).toMatch(/id="m-at-start"[^>]*orient="auto"[^>]*><g transform="rotate\(180 9 5\)">/)
+    const [, turned = ''] = /(<marker [^>]*id="m-at-start"[^>]*><g [^>]*>)/.exec(prepared) ?? []
+    expect(turned).toContain('refX="1" refY="6" orient="auto"')
+    expect(turned).toContain('<g transform="rotate(180 5 5)">')
   })
 
   test('tells the characters that no font has', async () => {

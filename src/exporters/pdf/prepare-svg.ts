@@ -28,8 +28,11 @@ function orientMarker(marker: Element, root: Element): void {
   const turned = marker.cloneNode(true) as Element
   turned.id = `${id}-at-start`
   const group = marker.ownerDocument.createElementNS(namespace, 'g')
-  const middle = ['refX', 'refY'].map(name => Number.parseFloat(marker.getAttribute(name) ?? '') || 0)
-  group.setAttribute('transform', `rotate(180 ${middle.join(' ')})`)
+  // About the middle of its box, beyond which it is cut.
+  const [x = 0, y = 0, width = 0, height = 0] = boxOfMarker(marker)
+  group.setAttribute('transform', `rotate(180 ${x + width / 2} ${y + height / 2})`)
+  turned.setAttribute('refX', String(2 * x + width - numberAt(marker, 'refX', 0)))
+  turned.setAttribute('refY', String(2 * y + height - numberAt(marker, 'refY', 0)))
   group.append(...Array.from(turned.childNodes))
   turned.append(group)
   marker.after(turned)
@@ -43,6 +46,23 @@ function orientMarker(marker: Element, root: Element): void {
       if (written?.includes(id)) line.setAttribute(name, written.replace(pattern, '$1-at-start$2'))
     }
   }
+}
+
+/** Left, top, width and height of what a marker shows. */
+function boxOfMarker(marker: Element): number[] {
+  const written =
+    marker
+      .getAttribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const isWhole = written.length === 4 && written.every(Number.isFinite)
+  return isWhole ? written : [0, 0, numberAt(marker, 'markerWidth', 3), numberAt(marker, 'markerHeight', 3)]
+}
+
+function numberAt(element: Element, name: string, absent: number): number {
+  const value = Number.parseFloat(element.getAttribute(name) ?? '')
+  return Number.isFinite(value) ? value : absent
 }
 
 function escapePattern(text: string): string {
