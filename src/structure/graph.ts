@@ -40,6 +40,10 @@ export const graphNode = z.object({
 })
 export type GraphNode = z.infer<typeof graphNode>
 
+/** What stands at an end of an edge in the place of an arrowhead. */
+export const edgeHead = z.enum(['circle', 'cross', 'diamond'])
+export type EdgeHead = z.infer<typeof edgeHead>
+
 export const graphEdge = z.object({
   id: z.string(),
   from: z.string(),
@@ -47,6 +51,8 @@ export const graphEdge = z.object({
   label: z.string().optional(),
   /** Ends with arrowheads. Default `forward`: at `to`. */
   direction: z.enum(['forward', 'both', 'none']).default('forward'),
+  /** What stands at the ends that `direction` names. Absent: arrowheads. */
+  head: edgeHead.optional(),
   line: z.enum(['solid', 'dashed', 'thick']).default('solid'),
   origin: origin.optional(),
 })

@@ -66,6 +66,26 @@ describe('a drawing of shapes and lines', () => {
     expect(await formOf('Decision')).toBe('<a:custGeom')
   })
 
+  test('a line ends as the drawing does; a cross, which slides do not have, is a text on it', async () => {
+    const node = (id: string) => ({ id, data: { label: id } })
+    const edge = (target: string, more: object) => ({ id: target, source: 'a', target, ...more })
+    const edges = [
+      edge('b', { data: { direction: 'none' } }),
+      edge('c', { markerStart: { type: 'arrowclosed' } }),
+      edge('d', { data: { head: 'cross' } }),
+      edge('e', { data: { head: 'circle' }, style: { strokeDasharray: '5 5' } }),
+    ]
+    const source = JSON.stringify({ nodes: ['a', 'b', 'c', 'd', 'e'].map(node), edges })
+    const xml = (await make('flowchart', source)).files[slide] ?? ''
+    const ends = (xml.match(/<p:cxnSp>.*?<\/p:cxnSp>/gs) ?? []).map(line =>
+      Array.from(line.matchAll(/<a:((?:head|tail)End) type="(\w+)"|<a:(prstDash)/g), found =>
+        found.slice(1).join(' ').trim(),
+      ),
+    )
+    expect(ends).toEqual([[], ['headEnd triangle', 'tailEnd triangle'], [], ['prstDash', 'tailEnd oval']])
+    expect(count(xml, /<a:t>×<\/a:t>/g)).toBe(1)
+  })
+
   test('what is said of the drawing stands in the notes', async () => {
     const { files } = await make('mindmap', '# A\n## B & C\n', { notes: 'Two <things>.' })
     expect(files['ppt/notesSlides/notesSlide1.xml']).toContain('Two &lt;things&gt;.')

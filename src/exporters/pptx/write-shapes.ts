@@ -10,6 +10,7 @@ import {
 } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
 import { findConnectionSites, shareOfShape } from '../office/connection-sites.ts'
+import { crossesOf } from '../office/crosses.ts'
 import { boxAroundAll, nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { withRoomForWords } from '../office/room-for-words.ts'
 import { connectorGeometry } from './connector-geometry.ts'
@@ -35,6 +36,7 @@ const heads: Record<LineHead, string | null> = {
   hollow: 'triangle',
   diamond: 'diamond',
   oval: 'oval',
+  cross: null,
 }
 
 /** The shapes of a drawing, in groups where they lie in containers, then its connectors with their labels. */
@@ -44,7 +46,7 @@ export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts)
   const ends = findConnectionSites(shapes, lines.filter(isStraight))
   const written = nestShapes(shapes).map(tree => writeTree(tree, parts, { known, ends }))
   const connectors = lines.map(line => writeConnector(line, parts, known))
-  const labels = lines.flatMap(line => line.labels.map(label => writeTextBox(label, parts)))
+  const labels = lines.flatMap(line => [...line.labels, ...crossesOf(line)].map(label => writeTextBox(label, parts)))
   return [...written, ...connectors, ...labels].join('')
 }
 

@@ -13,9 +13,12 @@ const workers = createSourceWorkers()
 const parts = { renderer, sources: workers.workFor('anna') }
 afterAll(() => Promise.all([renderer.close(), workers.close()]))
 
-/** The first page, of a file whose parts are all well-formed. */
 async function makePage(agentId: string, path: string) {
-  const source = await readFile(resolve(import.meta.dirname, '../../kinds', path), 'utf8')
+  return makePageOf(agentId, await readFile(resolve(import.meta.dirname, '../../kinds', path), 'utf8'))
+}
+
+/** The first page, of a file whose parts are all well-formed. */
+async function makePageOf(agentId: string, source: string) {
   const { bytes } = await exportDiagram({ agentId, source, exporter }, parts)
   const files = unzipSync(bytes)
   for (const [name, content] of Object.entries(files)) {
@@ -51,4 +54,40 @@ test('what has no shapes is a picture with its texts', async () => {
   const { page } = await makePage('charts', 'charts/examples/01-household-budget.json')
   expect(page).toContain('<ForeignData ForeignType="Bitmap"')
   expect(page).toContain('Our monthly budget')
+})
+
+test('a line ends as the drawing does; a cross, which Visio does not have, is a text on it', async () => {
+  const node = (id: string) => ({ id, data: { label: id } })
+  const edge = (target: string, more: object) => ({ id: target, source: 'a', target, ...more })
+  const edges = [
+    edge('b', { data: { direction: 'none' } }),
+    edge('c', { markerStart: { type: 'arrowclosed' } }),
+    edge('d', { data: { head: 'cross' } }),
+    edge('e', { data: { head: 'circle' }, style: { strokeDasharray: '5 5' } }),
+  ]
+  const { page } = await makePageOf('flowchart', JSON.stringify({ nodes: ['a', 'b', 'c', 'd', 'e'].map(node), edges }))
+  const connectors = page.split('<Shape ').filter(shape => shape.includes('NameU="Connector.'))
+  const cellOf = (shape: string, name: string) => Number(new RegExp(`N="${name}" V="(\\d+)"`).exec(shape)?.[1])
+  expect(connectors.map(each => ['LinePattern', 'BeginArrow', 'EndArrow'].map(name => cellOf(each, name)))).toEqual([
+    [1, 0, 0],
+    [1, 4, 4],
+    [1, 0, 0],
+    [2, 0, 10],
+  ])
+  expect(count(page, /×/g)).toBe(1)
+})
+
+test('a line that ends on a mirrored shape is glued where it ends', async () => {
+  const box = (id: string, x: number, more: string) =>
+    `<mxCell id="${id}" style="shape=document;${more}" vertex="1" parent="1"><mxGeometry x="${x}" width="100" height="60" as="geometry"/></mxCell>`
+  const line =
+    '<mxCell id="l" style="edgeStyle=none;exitX=1;exitY=0.5;entryX=0;entryY=0.5;" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>'
+  const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${box('a', 0, '')}${box('b', 300, 'flipH=1;')}${line}</root></mxGraphModel>`
+  const { page } = await makePageOf('architecture', source)
+  const [left, mirrored] = page
+    .split('<Shape ')
+    .filter(shape => shape.startsWith('ID') && shape.includes('N="Connection"'))
+  const shareOf = (shape = '') => Number(/N="Connection".*?F="Width\*([\d.]+)"/s.exec(shape)?.[1])
+  // Both ends are at the side that is the right one before it is mirrored.
+  expect([shareOf(left), shareOf(mirrored)].map(Math.round)).toEqual([1, 1])
 })

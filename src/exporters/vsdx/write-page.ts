@@ -9,6 +9,7 @@ import type {
 } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element } from '../../toolkit/drawing/svg.ts'
 import { findConnectionSites, shareOfShape } from '../office/connection-sites.ts'
+import { crossesOf } from '../office/crosses.ts'
 import { nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
 import { cell, cellNumber, cells, colorOf, inches } from './cells.ts'
 import { writeGeometry, writeLineGeometry } from './write-geometry.ts'
@@ -23,7 +24,7 @@ export interface PageParts {
 
 const noPaint = { FillPattern: 0, LinePattern: 0 }
 /** The numbers of Visio's arrowheads. */
-const heads: Record<LineHead, number> = { none: 0, arrow: 1, triangle: 4, hollow: 14, diamond: 22, oval: 10 }
+const heads: Record<LineHead, number> = { none: 0, arrow: 1, triangle: 4, hollow: 14, diamond: 22, oval: 10, cross: 0 }
 /** A shape that Visio leads around others. */
 const connectorType = 2
 
@@ -40,7 +41,9 @@ export function writePage({ shapes, lines, view }: PlacedDrawing, parts: PagePar
   const written = nestShapes(shapes).map(tree => writeTree(tree, view, sites, parts, known))
   const connects: string[] = []
   const connectors = lines.map(line => writeConnector(line, view, parts, known, connects))
-  const rest = lines.flatMap(({ labels }) => labels.slice(1).map(label => writeTextShape(label, view, parts)))
+  const rest = lines.flatMap(line =>
+    [...line.labels.slice(1), ...crossesOf(line)].map(label => writeTextShape(label, view, parts)),
+  )
   return (
     element('Shapes', {}, ...written, ...connectors, ...rest) +
     (connects.length > 0 ? element('Connects', {}, ...connects) : '')

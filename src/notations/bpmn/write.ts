@@ -2,6 +2,7 @@ import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../structure/grap
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { escapeAttribute } from '../../toolkit/xml/escape-xml.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
@@ -39,7 +40,9 @@ const fontSizePx = 12
 export function writeBpmn(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`BPMN is not written from ${structure.type}`)
   const losses = new LossList()
-  const { nodes, groups, edges, title, direction } = structure
+  const { graph, losses: lostHeads } = keepHeads(structure, [])
+  losses.addAll(lostHeads)
+  const { nodes, groups, edges, title, direction } = graph
   const names = safeNames(
     [...nodes, ...groups, ...edges].map(({ id }) => id),
     ['process', 'categories', 'diagram', 'plane'],

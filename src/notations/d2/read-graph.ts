@@ -1,5 +1,6 @@
 import { type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
-import { named, verbatim, verbatimOf } from '../../structure/loss.ts'
+import { between, named, verbatim, verbatimOf } from '../../structure/loss.ts'
+import { type EndSign, joinEnds } from '../edge-ends.ts'
 import { GraphDraft } from '../graph-draft.ts'
 import type { Reading } from '../notation.ts'
 import { type Connection, isTable, type Scene, type Shape } from './scene.ts'
@@ -53,8 +54,8 @@ export function readGraph({ root, connections, losses }: Scene): Reading {
   }
   for (const connection of connections) {
     for (const name of connection.attributes.keys())
-      if (name.includes('arrowhead.s') || name === 'class') losses.add(verbatim(`\`${name}\``), connection.line)
-    addEdge(draft, connection, ids)
+      if (name === 'class') losses.add(verbatim(`\`${name}\``), connection.line)
+    addEdge(draft, connection, ids, losses)
   }
   const { structure } = draft.finish()
   return { structure, losses: losses.toArray() }
@@ -89,7 +90,12 @@ function describeNode(node: GraphNode, shape: Shape, losses: Scene['losses']): v
   if (note !== '') node.note = note
 }
 
-function addEdge(draft: GraphDraft, connection: Connection, ids: ReadonlyMap<Shape, string>): void {
+function addEdge(
+  draft: GraphDraft,
+  connection: Connection,
+  ids: ReadonlyMap<Shape, string>,
+  losses: Scene['losses'],
+): void {
   const { attributes, hasTail, hasHead, line } = connection
   const from = endOf(connection.from, ids)
   const to = endOf(connection.to, ids)
@@ -97,13 +103,24 @@ function addEdge(draft: GraphDraft, connection: Connection, ids: ReadonlyMap<Sha
   const texts = [headLabel(attributes, 'source'), connection.label, headLabel(attributes, 'target')]
   const isDashed = Number(attributes.get('style.stroke-dash') ?? 0) > 0
   const isThick = Number(attributes.get('style.stroke-width') ?? 0) > 2
-  const rest: Partial<Pick<GraphEdge, 'label' | 'direction' | 'line'>> = {
+  const signAt = (end: 'source' | 'target', isThere: boolean) => (isThere ? signOf(attributes, end) : 'none')
+  const { ends, isTurned, isLost } = joinEnds(signAt('source', hasTail), signAt('target', hasHead))
+  if (isLost) losses.add(between('end sign', connection.from.key, connection.to.key), line)
+  const rest: Partial<Pick<GraphEdge, 'label' | 'direction' | 'head' | 'line'>> = {
     label: texts.filter(text => text !== undefined && text !== '').join('\n'),
-    direction: hasTail && hasHead ? 'both' : hasTail || hasHead ? 'forward' : 'none',
+    ...ends,
     line: isDashed ? 'dashed' : isThick ? 'thick' : 'solid',
   }
-  if (hasTail && !hasHead) draft.edge(to, from, rest, line)
+  if (isTurned) draft.edge(to, from, rest, line)
   else draft.edge(from, to, rest, line)
+}
+
+/** Heads of D2 are not filled unless they say so, apart from those of arrows. */
+function signOf(attributes: ReadonlyMap<string, string>, end: 'source' | 'target'): EndSign {
+  const shape = attributes.get(`${end}-arrowhead.shape`) ?? 'triangle'
+  if (shape === 'circle' || shape === 'cross') return shape
+  if (shape === 'diamond') return attributes.get(`${end}-arrowhead.style.filled`) === 'true' ? 'diamond' : 'other'
+  return shape === 'triangle' || shape === 'arrow' ? 'arrow' : 'other'
 }
 
 function headLabel(attributes: ReadonlyMap<string, string>, end: 'source' | 'target'): string | undefined {

@@ -1,5 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { ofKind, partOf } from '../../structure/loss.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { groupChildren } from '../group-children.ts'
 import type { LossList } from '../loss-list.ts'
 import { because } from '../messages/index.ts'
@@ -16,7 +17,9 @@ const shapeOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
   data: 'parallelogram',
 }
 
-export function writeGraph(graph: Graph, losses: LossList): string[] {
+export function writeGraph(whole: Graph, losses: LossList): string[] {
+  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
+  losses.addAll(lostHeads)
   const { groups, nodes, edges, direction } = graph
   const names = safeNames(
     [...groups, ...nodes].map(({ id }) => id),
@@ -57,9 +60,17 @@ function writeNode({ label, role, icon, note }: GraphNode, name: string, losses:
   return `${name}: ${quote(label)} ${attributes}`.trimEnd()
 }
 
-function writeEdge({ from, to, label, direction, line }: GraphEdge, paths: ReadonlyMap<string, string>): string {
+/** Before version 0.7 D2 has no cross. */
+function writeHeads({ direction, head }: GraphEdge): string[] {
+  if (head === undefined || direction === 'none') return []
+  const ends = direction === 'both' ? ['source', 'target'] : ['target']
+  return ends.flatMap(end => [`${end}-arrowhead.shape: ${head}`, `${end}-arrowhead.style.filled: true`])
+}
+
+function writeEdge(edge: GraphEdge, paths: ReadonlyMap<string, string>): string {
+  const { from, to, label, direction, line } = edge
   const arrow = { forward: '->', both: '<->', none: '--' }[direction]
   const style = { solid: [], dashed: ['style.stroke-dash: 3'], thick: ['style.stroke-width: 4'] }[line]
-  const rest = `${label === undefined ? '' : quote(label)} ${attributeMap(style)}`.trim()
+  const rest = `${label === undefined ? '' : quote(label)} ${attributeMap([...style, ...writeHeads(edge)])}`.trim()
   return `${paths.get(from)} ${arrow} ${paths.get(to)}${rest === '' ? '' : `: ${rest}`}`
 }

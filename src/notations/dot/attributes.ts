@@ -1,4 +1,5 @@
 import { type Graph, type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
+import { type EndSign, type JoinedEnds, joinEnds } from '../edge-ends.ts'
 import { readEscapes, readHtmlLabel, readHtmlRecord, readHtmlText, readRecord } from './labels.ts'
 
 export interface Attribute {
@@ -77,21 +78,37 @@ function roleOf(words: string | undefined): GraphNode['role'] {
   return undefined
 }
 
-type EdgeStyle = Pick<GraphEdge, 'direction' | 'line'> & { label: string; isBackward: boolean }
+interface EdgeStyle {
+  label: string
+  line: GraphEdge['line']
+  ends: JoinedEnds
+}
+
+const signs: Readonly<Record<string, EndSign>> = {
+  none: 'none',
+  dot: 'circle',
+  odot: 'circle',
+  diamond: 'diamond',
+}
+const otherSign = /^(?:inv\w*|[oe]diamond|tee|crow|o?box|i?curve)$/
+
+/** A head may have several parts, the first of them at the tip. */
+function signOf(shape: string): EndSign {
+  return signs[shape] ?? (otherSign.test(shape) ? 'other' : 'arrow')
+}
 
 export function edgeStyleOf(attributes: Attributes, isDirected: boolean): EdgeStyle | 'invisible' {
   const text = (key: string) => attributes.get(key)?.text ?? ''
   const styles = text('style').split(/[\s,]+/)
   if (styles.includes('invis')) return 'invisible'
   const dir = text('dir') || (isDirected ? 'forward' : 'none')
-  const hasHead = (dir === 'forward' || dir === 'both') && text('arrowhead') !== 'none'
-  const hasTail = (dir === 'back' || dir === 'both') && text('arrowtail') !== 'none'
+  const head = dir === 'forward' || dir === 'both' ? signOf(text('arrowhead')) : 'none'
+  const tail = dir === 'back' || dir === 'both' ? signOf(text('arrowtail')) : 'none'
   const isThick = styles.includes('bold') || Number(text('penwidth')) >= 2
   return {
     label: readEdgeLabel(attributes),
-    direction: hasHead && hasTail ? 'both' : hasHead || hasTail ? 'forward' : 'none',
+    ends: joinEnds(tail, head),
     line: styles.includes('dashed') || styles.includes('dotted') ? 'dashed' : isThick ? 'thick' : 'solid',
-    isBackward: hasTail && !hasHead,
   }
 }
 

@@ -235,8 +235,10 @@ class DotReader {
       }
       const tail = this.#endOf(from, attributes.get('ltail'))
       const head = this.#endOf(to, attributes.get('lhead'))
-      const { isBackward, ...rest } = style
-      if (isBackward) this.#draft.edge(head, tail, rest, line)
+      const { ends, isTurned, isLost } = style.ends
+      if (isLost) losses.add(between('end sign', from, to), line)
+      const rest = { label: style.label, line: style.line, ...ends }
+      if (isTurned) this.#draft.edge(head, tail, rest, line)
       else this.#draft.edge(tail, head, rest, line)
     }
   }

@@ -1,8 +1,9 @@
-import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import type { EdgeHead, Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { named, partOf } from '../../structure/loss.ts'
 import type { States } from '../../structure/states.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { type GroupChildren, groupChildren } from '../group-children.ts'
 import { LossList } from '../loss-list.ts'
 import { because } from '../messages/index.ts'
@@ -39,8 +40,10 @@ export function writeDot(structure: Structure): Writing {
 /** Attributes of single nodes, by what is known of them. */
 type NodeAttributes = (node: GraphNode) => Record<string, string>
 
-function writeGraph(graph: Graph, looks: NodeAttributes = () => ({})): Writing {
+function writeGraph(whole: Graph, looks: NodeAttributes = () => ({})): Writing {
   const losses = new LossList()
+  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
+  losses.addAll(lostHeads)
   const children = groupChildren(graph.groups, graph.nodes)
   const filled = graph.groups.filter(({ id }) => children.firstInside(id) !== undefined)
   const clusters = new Map(filled.map(({ id }) => [id, `cluster_${id}`]))
@@ -92,6 +95,8 @@ function writeNode(node: GraphNode, looks: NodeAttributes, losses: LossList): st
   return `${quote(node.id)}${list}`
 }
 
+const shapeOfHead: Record<EdgeHead, string> = { circle: 'dot', diamond: 'diamond', cross: 'none' }
+
 /** An edge that ends at a group is drawn to a node of it, and cut at its border. */
 function writeEdge(edge: GraphEdge, children: GroupChildren<GraphNode>, clusters: ReadonlyMap<string, string>): string {
   const tail = clusters.get(edge.from)
@@ -100,6 +105,8 @@ function writeEdge(edge: GraphEdge, children: GroupChildren<GraphNode>, clusters
   const list = attributeList({
     ...(edge.label !== undefined && { label: edge.label }),
     ...(edge.direction !== 'forward' && { dir: edge.direction }),
+    ...(edge.direction !== 'none' && edge.head && { arrowhead: shapeOfHead[edge.head] }),
+    ...(edge.direction === 'both' && edge.head && { arrowtail: shapeOfHead[edge.head] }),
     ...(edge.line !== 'solid' && { style: edge.line === 'thick' ? 'bold' : 'dashed' }),
     ...(tail !== undefined && { ltail: tail }),
     ...(head !== undefined && { lhead: head }),

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
@@ -10,8 +11,10 @@ export const edgeListTypes = ['graph'] as const satisfies readonly StructureType
 /** The edges, and above them the nodes where more is to be said of them than their names. */
 export function writeEdgeList(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`a list of edges is not written from ${structure.type}`)
-  const { title, direction, nodes, groups, edges } = structure
+  const { graph, losses: lostHeads } = keepHeads(structure, [])
+  const { title, direction, nodes, groups, edges } = graph
   const losses = new LossList()
+  losses.addAll(lostHeads)
   if (title !== undefined) losses.add(named('title', title))
   if (direction !== undefined) losses.add(lost('direction'))
   const labels = new Map(groups.map(({ id, label }) => [id, label]))

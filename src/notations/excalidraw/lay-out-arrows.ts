@@ -20,9 +20,9 @@ export function layOutArrows({ nodes, groups, edges }: Graph, places: ReadonlyMa
   }
   for (const { id, parent } of groups) add(id, 'process', true, parent)
   for (const { id, role, group } of nodes) add(id, typeOf(role), false, group)
-  const connections = edges.flatMap(({ id, from, to, label = '', direction, line }): Connection[] => {
+  const connections = edges.flatMap(({ id, from, to, label = '', direction, head, line }): Connection[] => {
     const [source, target] = [placed.get(from), placed.get(to)]
-    return source && target ? [{ id, source, target, label, ...headsOf(direction), line }] : []
+    return source && target ? [{ id, source, target, label, ...headsOf(direction, head), line }] : []
   })
   if (connections.length < edges.length || edges.length > mostRouted) return edges.map(edge => straight(edge, places))
   return pointsOf(layOutLines({ nodes: [...placed.values()], connections }), connections)

@@ -1,6 +1,7 @@
 import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { named, some } from '../../structure/loss.ts'
 import { createFinder, findContainers } from '../containment.ts'
+import { type EndSign, joinEnds } from '../edge-ends.ts'
 import { GraphDraft } from '../graph-draft.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
@@ -164,14 +165,22 @@ class DrawingReader {
   }
 
   #addEdge(element: Element, from: string, to: string): void {
-    const hasTail = Boolean(element.startArrowhead)
-    const hasHead = element.type === 'arrow' ? element.endArrowhead !== null : Boolean(element.endArrowhead)
+    const endSign = element.type === 'arrow' && element.endArrowhead === undefined ? 'arrow' : element.endArrowhead
+    const { ends, isTurned, isLost } = joinEnds(signOf(element.startArrowhead), signOf(endSign))
+    if (isLost) this.#draft.losses.add(some('end sign'))
     const rest: Partial<GraphEdge> = {
       label: this.#labelOf(element),
-      direction: hasTail && hasHead ? 'both' : hasTail || hasHead ? 'forward' : 'none',
+      ...ends,
       line: element.strokeStyle !== 'solid' ? 'dashed' : element.strokeWidth >= 4 ? 'thick' : 'solid',
     }
-    if (hasTail && !hasHead) this.#draft.edge(to, from, rest)
+    if (isTurned) this.#draft.edge(to, from, rest)
     else this.#draft.edge(from, to, rest)
   }
+}
+
+function signOf(arrowhead: string | null | undefined): EndSign {
+  if (!arrowhead) return 'none'
+  if (/^(?:dot|circle)/.test(arrowhead)) return 'circle'
+  if (arrowhead === 'diamond') return 'diamond'
+  return /^(?:arrow|triangle)/.test(arrowhead) ? 'arrow' : 'other'
 }

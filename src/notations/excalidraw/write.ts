@@ -4,6 +4,7 @@ import type { Structure, StructureType } from '../../structure/structure.ts'
 import type { Point } from '../../toolkit/drawing/path.ts'
 import { boxAround } from '../../toolkit/drawing/svg.ts'
 import { layOutText } from '../../toolkit/drawing/text.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import { nestGroups } from '../nest-groups.ts'
@@ -61,7 +62,9 @@ export function writeExcalidraw(structure: Structure): Writing {
   return { source: `${JSON.stringify(file, null, 2)}\n`, losses: losses.toArray() }
 }
 
-function writeElements(graph: Graph, losses: LossList): Drawn[] {
+function writeElements(whole: Graph, losses: LossList): Drawn[] {
+  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
+  losses.addAll(lostHeads)
   const { title, nodes, groups, edges, direction } = graph
   const places = placeGraph(graph, fontSize, (node, { width, height }) => {
     const share = shareOfWords(shapeOf(node))
@@ -168,7 +171,7 @@ function roomIn(type: ShapeType, { x, y, width, height }: Rectangle): Rectangle 
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down }
 }
 
-function writeEdge({ from, to, label, direction, line }: GraphEdge, id: string, way: ArrowPoints): Drawn[] {
+function writeEdge({ from, to, label, direction, head, line }: GraphEdge, id: string, way: ArrowPoints): Drawn[] {
   const first = way[0] ?? { x: 0, y: 0 }
   const box = boxAround(
     way.map(point => ({ ...point, width: 0, height: 0 })),
@@ -186,8 +189,8 @@ function writeEdge({ from, to, label, direction, line }: GraphEdge, id: string, 
     strokeWidth: line === 'thick' ? 4 : 2,
     startBinding: { elementId: from, focus: 0, gap: 1 },
     endBinding: { elementId: to, focus: 0, gap: 1 },
-    startArrowhead: direction === 'both' ? 'arrow' : null,
-    endArrowhead: direction === 'none' ? null : 'arrow',
+    startArrowhead: direction === 'both' ? (head ?? 'arrow') : null,
+    endArrowhead: direction === 'none' ? null : (head ?? 'arrow'),
     boundElements: label === undefined ? [] : [{ id: `${id}-text`, type: 'text' }],
     frameId: null,
   }

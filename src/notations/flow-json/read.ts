@@ -1,6 +1,7 @@
 import { shapeProblem } from '../../kinds/flowchart/language/check.ts'
 import {
   edgeDirection,
+  edgeHead,
   edgeLabel,
   edgeLine,
   type Flowchart,
@@ -149,9 +150,14 @@ function readEdge(edge: FlowEdge): GraphEdge {
     from: source,
     to: target,
     ...(label !== '' && { label }),
-    direction: edgeDirection(edge),
+    ...readEnds(edge),
     line: edgeLine(edge),
   }
+}
+
+function readEnds(edge: FlowEdge): Pick<GraphEdge, 'direction' | 'head'> {
+  const [direction, head] = [edgeDirection(edge), edgeHead(edge)]
+  return { direction, ...(head !== 'arrow' && direction !== 'none' && { head }) }
 }
 
 function listLostFields(elements: readonly object[], kept: ReadonlySet<string>): Loss[] {

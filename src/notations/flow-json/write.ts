@@ -85,7 +85,7 @@ export function write(structure: Structure): Writing {
 }
 
 /** Arrowheads and lines as React Flow writes them. */
-function writeEdge({ id, from, to, label, direction, line }: GraphEdge): string {
+function writeEdge({ id, from, to, label, direction, head, line }: GraphEdge): string {
   const look = { dashed: { strokeDasharray: '5 5' }, thick: { strokeWidth: 3 }, solid: undefined }[line]
   return JSON.stringify({
     id,
@@ -93,7 +93,7 @@ function writeEdge({ id, from, to, label, direction, line }: GraphEdge): string 
     target: to,
     ...(label && { label }),
     ...(direction === 'both' && { markerStart: { type: 'arrowclosed' } }),
-    ...(direction === 'none' && { data: { direction } }),
+    ...(direction === 'none' ? { data: { direction } } : head && { data: { head } }),
     ...(look && { style: look }),
   })
 }

@@ -1,6 +1,7 @@
 import type { GraphEdge } from '../../structure/graph.ts'
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
+import { keepHeads } from '../edge-ends.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import { joinNote } from '../node-label.ts'
@@ -13,8 +14,10 @@ const fontSizePx = 16
 
 export function writeJsonCanvas(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`JSON Canvas is not written from ${structure.type}`)
-  const { title, direction, nodes, groups, edges } = structure
+  const { graph, losses: lostHeads } = keepHeads(structure, [])
+  const { title, direction, nodes, groups, edges } = graph
   const losses = new LossList()
+  losses.addAll(lostHeads)
   const places = placeGraph(structure, fontSizePx)
   if (title !== undefined) losses.add(named('title', title))
   if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))

@@ -71,14 +71,13 @@ flowchart LR
         { id: 'a', label: 'a', role: 'database' },
         { id: 'b', label: 'b' },
       ],
-      edges: [{ id: 'e1', from: 'a', to: 'b', ...arrow }],
+      edges: [{ id: 'e1', from: 'a', to: 'b', ...arrow, head: 'cross' }],
       groups: [],
     },
     losses: [
       lossOf(verbatim('`style`'), undefined, 4),
       lossOf(verbatim('`click`'), undefined, 5),
       lossOf(partOf('invisible link', 'a to b')),
-      lossOf(partOf('cross or circle at the end', 'a to b')),
     ],
   },
   {

@@ -79,7 +79,6 @@ export const parts = {
   'vertical line': ['vertical line', 'vertical lines'],
   'line style': ['line style', 'line styles'],
   'dashed or thick line': ['dashed or thick line', 'dashed or thick lines'],
-  'cross or circle at the end': ['cross or circle at the end', 'crosses or circles at the ends'],
   arrow: ['arrow', 'arrows'],
   'arrow type': ['arrow type', 'arrow types'],
   edge: ['edge', 'edges'],

@@ -80,7 +80,6 @@ export const parts: Readonly<Record<Part, string>> = {
   'vertical line': '竖线',
   'line style': '线的样式',
   'dashed or thick line': '虚线或粗线',
-  'cross or circle at the end': '末端的叉或圈',
   arrow: '箭头',
   'arrow type': '箭头类型',
   edge: '边',

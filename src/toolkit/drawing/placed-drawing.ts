@@ -109,7 +109,7 @@ export interface PlacedRun {
   fontSize?: number
 }
 
-export type LineHead = 'none' | 'arrow' | 'triangle' | 'hollow' | 'diamond' | 'oval'
+export type LineHead = 'none' | 'arrow' | 'triangle' | 'hollow' | 'diamond' | 'oval' | 'cross'
 
 export interface PlacedLine {
   id: string

@@ -126,13 +126,14 @@ function placeLine({ item, points }: LinePart, { lineLabels, parts }: LaidOutSce
 }
 
 /** Heads that no other program has: an arrow in their place would say something else. */
-const otherHead = /^(?:halfCircle|cross|dash|baseDash|box)$/i
+const otherHead = /^(?:halfCircle|dash|baseDash|box)$/i
 
 /** The nearest of the heads that other programs have: those of relations between tables are lines across. */
 function headOf(style: Style, end: 'start' | 'end'): LineHead {
   const name = style.text(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none')
   const isFilled = style.flag(`${end}Fill`, true)
   if (name === 'none' || name === '' || otherHead.test(name)) return 'none'
+  if (name === 'cross') return 'cross'
   if (/^diamond/i.test(name)) return 'diamond'
   if (/^(?:oval|circle)/i.test(name)) return 'oval'
   if (/^(?:open|ER)/i.test(name)) return 'arrow'

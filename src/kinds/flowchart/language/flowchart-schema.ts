@@ -83,6 +83,13 @@ export function edgeDirection({ data, markerStart }: FlowEdge): 'forward' | 'bot
   return markerStart ? 'both' : 'forward'
 }
 
+const heads = ['circle', 'cross', 'diamond'] as const
+
+/** What stands at the ends that have something: an arrowhead, unless `data.head` names another. */
+export function edgeHead({ data }: FlowEdge): 'arrow' | (typeof heads)[number] {
+  return heads.find(head => isRecord(data) && data.head === head) ?? 'arrow'
+}
+
 /** How the line of an edge is drawn, from the fields that React Flow has for it. */
 export function edgeLine({ style, animated }: FlowEdge): 'solid' | 'dashed' | 'thick' {
   const { strokeDasharray, strokeWidth } = { strokeDasharray: undefined, strokeWidth: 1, ...(isRecord(style) && style) }

@@ -4,7 +4,7 @@ import type { Point } from '../../../toolkit/drawing/path.ts'
 import { type Box, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText, layOutText } from '../../../toolkit/drawing/text.ts'
 import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
-import { defineArrowheads, drawRoute } from './draw-route.ts'
+import { defineMarkers, drawRoute } from './draw-route.ts'
 import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
 import { type EdgeLabel, layOutLines, viewOf } from './lay-out-lines.ts'
 import { iconGap, iconSize } from './layout/place-nodes.ts'
@@ -21,7 +21,7 @@ export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } 
   const { nodes, connections } = flow
   return svgDocument(
     viewOf(flow, { routes, labels }),
-    defineArrowheads(connections, palette),
+    defineMarkers(connections, palette),
     ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, routes, palette)),
     ...connections.map((connection, index) => drawRoute(routes[index] ?? [], connection, palette)),
     ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),

@@ -41,6 +41,17 @@ describe('the line of an edge', () => {
     ])
   })
 
+  test('ends in another sign where its source names one', async () => {
+    const svg = await renderer.render(
+      JSON.stringify(flow(...['circle', 'cross', 'diamond'].map(head => ({ data: { head }, ...both })))),
+      { theme: 'light' },
+    )
+    expect(Array.from(svg.matchAll(/<marker id="([^"]+)"/g), ([, id]) => id)).toEqual(['circle', 'cross', 'diamond'])
+    for (const id of ['circle', 'cross', 'diamond']) {
+      expect(svg).toContain(`marker-start="url(#${id})" marker-end="url(#${id})"`)
+    }
+  })
+
   test('is the same as a shape of other programs', async () => {
     const placed = await renderer.place?.(JSON.stringify(flow({}, none, both, dashed, thick)), { theme: 'light' })
     const plain = { startHead: 'none', endHead: 'triangle', isDashed: false, strokeWidth: 1.5 }

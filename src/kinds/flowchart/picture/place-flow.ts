@@ -4,6 +4,7 @@ import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import {
   edgeDirection,
+  edgeHead,
   edgeLabel,
   edgeLine,
   type Flowchart,
@@ -37,13 +38,13 @@ export interface Connection {
   source: PlacedNode
   target: PlacedNode
   label: string
-  startHead: EdgeHead
-  endHead: EdgeHead
+  startHead: ConnectionHead
+  endHead: ConnectionHead
   line: 'solid' | 'dashed' | 'thick'
 }
 
 /** What stands at an end of an edge. */
-export type EdgeHead = Extract<LineHead, 'none' | 'triangle'>
+export type ConnectionHead = Extract<LineHead, 'none' | 'triangle' | 'oval' | 'cross' | 'diamond'>
 
 export interface PlacedFlow {
   /** Groups come before their content. */
@@ -81,17 +82,22 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   const byId = new Map(placed.map(node => [node.id, node]))
   const connections = edges.flatMap(edge => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)]
-    const look = { ...headsOf(edgeDirection(edge)), line: edgeLine(edge) }
+    const look = { ...headsOf(edgeDirection(edge), edgeHead(edge)), line: edgeLine(edge) }
     return source && target ? [{ id: edge.id, source, target, label: edgeLabel(edge), ...look }] : []
   })
   return { nodes: placed.sort((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.depth - b.depth), connections }
 }
 
+const heads = { arrow: 'triangle', circle: 'oval', cross: 'cross', diamond: 'diamond' } as const
+
 /** What stands at the ends of an edge. */
-export function headsOf(direction: 'forward' | 'both' | 'none'): Pick<Connection, 'startHead' | 'endHead'> {
+export function headsOf(
+  direction: 'forward' | 'both' | 'none',
+  head: keyof typeof heads = 'arrow',
+): Pick<Connection, 'startHead' | 'endHead'> {
   return {
-    startHead: direction === 'both' ? 'triangle' : 'none',
-    endHead: direction === 'none' ? 'none' : 'triangle',
+    startHead: direction === 'both' ? heads[head] : 'none',
+    endHead: direction === 'none' ? 'none' : heads[head],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../../structure/graph.ts'
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { type EndSign, type JoinedEnds, joinEnds } from '../../edge-ends.ts'
 import { because } from '../../messages/index.ts'
 import { splitNote } from '../../node-label.ts'
 import type { Reading } from '../../notation.ts'
@@ -42,7 +43,12 @@ export function readGraph({ shapes, lines }: Page): Reading {
       }
     })
   const edges = drawn.map(line => readLine(line, endOf(line.source)?.id ?? '', endOf(line.target)?.id ?? ''))
-  const losses = [...lossesOfLines(lines.filter(line => !isDrawn(line))), ...lossesOfShapes(shapes, kept)]
+  const lostSigns = drawn.filter(({ style }) => endsOf(style).isLost)
+  const losses = [
+    ...lossesOfLines(lines.filter(line => !isDrawn(line))),
+    ...countLoss('end sign', lostSigns.length),
+    ...lossesOfShapes(shapes, kept),
+  ]
   const structure: Graph = { type: 'graph', nodes, edges, groups: groups.map(readGroup) }
   return { structure, losses }
 
@@ -108,18 +114,27 @@ function holdsSomething(shape: Shape): boolean {
 }
 
 function readLine({ id, label, style }: Line, source: string, target: string): GraphEdge {
-  const [isStart, isEnd] = [
-    (style.get('startArrow') ?? 'none') !== 'none',
-    (style.get('endArrow') ?? 'classic') !== 'none',
-  ]
-  const isTurned = isStart && !isEnd
+  const { ends, isTurned } = endsOf(style)
   const isDashed = style.get('dashed') === '1'
   return {
     id,
     from: isTurned ? target : source,
     to: isTurned ? source : target,
     ...(label !== '' && { label }),
-    direction: isStart && isEnd ? 'both' : isStart || isEnd ? 'forward' : 'none',
+    ...ends,
     line: isDashed ? 'dashed' : Number(style.get('strokeWidth') ?? 1) >= 3 ? 'thick' : 'solid',
   }
+}
+
+const arrows = /^(?:classic|block|open|async|doubleBlock)/i
+
+function endsOf(style: Line['style']): JoinedEnds {
+  const signAt = (end: 'start' | 'end'): EndSign => {
+    const name = style.get(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none')
+    if (name === 'none' || name === '') return 'none'
+    if (/^(?:oval|circle)/i.test(name)) return 'circle'
+    if (/^diamond/i.test(name)) return style.get(`${end}Fill`) === '0' ? 'other' : 'diamond'
+    return name === 'cross' ? 'cross' : arrows.test(name) ? 'arrow' : 'other'
+  }
+  return joinEnds(signAt('start'), signAt('end'))
 }

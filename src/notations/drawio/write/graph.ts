@@ -6,7 +6,7 @@ import {
   type Tone,
   tonesOf,
 } from '../../../kinds/architecture/keyless/card.ts'
-import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import type { EdgeHead, Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
@@ -140,9 +140,13 @@ function placeOf(id: string, group: string | undefined, places: Output['places']
   return { ...place, x: place.x + margin, y: place.y + margin }
 }
 
-function writeEdge({ id, from, to, label = '', direction, line }: GraphEdge, { ids }: Output): XmlElement {
+const arrowOfHead: Record<EdgeHead, string> = { circle: 'oval', cross: 'cross', diamond: 'diamond' }
+
+function writeEdge({ id, from, to, label = '', direction, head, line }: GraphEdge, { ids }: Output): XmlElement {
   const look = { dashed: 'dashed=1;', thick: 'strokeWidth=3;', solid: '' }[line]
-  const ends = { both: 'startArrow=classic;', none: 'endArrow=none;', forward: '' }[direction]
+  const sign = head ? arrowOfHead[head] : 'classic'
+  const end = head ? `endArrow=${sign};` : ''
+  const ends = { both: `startArrow=${sign};${end}`, none: 'endArrow=none;', forward: end }[direction]
   const [source, target] = [ids.idOf('shape', from), ids.idOf('shape', to)]
   return writeLine({ id: ids.idOf('line', id), source, target, label, style: edgeStyle + look + ends })
 }

@@ -1,5 +1,7 @@
 import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import { edgeHead } from '../../../structure/graph.ts'
 import { countLoss, countThings, lossOf } from '../../../structure/loss.ts'
+import { type EndSign, joinEnds } from '../../edge-ends.ts'
 import { lost } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
 import { readText } from '../text.ts'
@@ -85,17 +87,23 @@ export function readBlocks(db: BlockDb): Reading {
   }
 }
 
+function signOf(type: string): EndSign {
+  if (type === '' || type === 'arrow_open') return 'none'
+  return edgeHead.options.find(option => type.endsWith(option)) ?? 'arrow'
+}
+
 function readEdge(edge: BlockEdge, index: number): GraphEdge {
   const { start = '', end = '', label: written = '', arrowTypeStart = '', arrowTypeEnd = '' } = edge
   const label = readText(written)
-  const [isBack, isForward] = [arrowTypeStart, arrowTypeEnd].map(type => type !== '' && type !== 'arrow_open')
-  const [from, to] = isBack && !isForward ? [end, start] : [start, end]
+  const [tail = 'none', head = 'none'] = [arrowTypeStart, arrowTypeEnd].map(signOf)
+  const { ends, isTurned } = joinEnds(tail, head)
+  const [from, to] = isTurned ? [end, start] : [start, end]
   return {
     id: `e${index + 1}`,
     from,
     to,
     ...(label !== '' && { label }),
-    direction: isBack && isForward ? 'both' : isBack || isForward ? 'forward' : 'none',
+    ...ends,
     line: edge.pattern === 'dotted' ? 'dashed' : edge.thickness === 'thick' ? 'thick' : 'solid',
   }
 }

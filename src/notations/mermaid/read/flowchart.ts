@@ -1,5 +1,5 @@
 import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
-import { nodeRole } from '../../../structure/graph.ts'
+import { edgeHead, nodeRole } from '../../../structure/graph.ts'
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import { splitNote } from '../../node-label.ts'
@@ -99,10 +99,6 @@ export function readFlowchart(db: FlowDb): Reading {
       links.filter(({ stroke }) => stroke === 'invisible').map(({ start, end }) => `${start} to ${end}`),
     ),
     ...countLoss(
-      'cross or circle at the end',
-      shown.filter(({ type }) => /cross|circle/.test(type ?? '')).map(({ start, end }) => `${start} to ${end}`),
-    ),
-    ...countLoss(
       'picture',
       vertices.filter(({ img }) => img !== undefined).map(({ id }) => id),
     ),
@@ -151,12 +147,14 @@ function roleOfEnd(type: string | undefined, isEntered: boolean, isLeft: boolean
 function readLink({ start, end, type, stroke, text, labelType }: Link, index: number): GraphEdge {
   const label = labelOf(text, labelType)
   const isBoth = type?.startsWith('double_') === true
+  const head = edgeHead.options.find(option => type?.endsWith(option))
   return {
     id: `e${index + 1}`,
     from: start,
     to: end,
     ...(label !== '' && { label }),
     direction: isBoth ? 'both' : type === 'arrow_open' ? 'none' : 'forward',
+    ...(head && { head }),
     line: stroke === 'dotted' ? 'dashed' : stroke === 'thick' ? 'thick' : 'solid',
   }
 }

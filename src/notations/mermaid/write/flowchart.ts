@@ -1,6 +1,7 @@
-import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import type { EdgeHead, Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { keepHeads } from '../../edge-ends.ts'
 import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
 import { joinNote } from '../../node-label.ts'
@@ -31,7 +32,8 @@ const box = { before: '[', after: ']' }
 /** Mermaid refuses more of them. */
 const mostEdges = 500
 
-export function writeFlowchart(graph: Graph): Writing {
+export function writeFlowchart(whole: Graph): Writing {
+  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'cross'])
   const { title, direction = 'down', nodes, edges, groups } = graph
   const ids = createSafeIds()
   const nesting = nestGroups(graph)
@@ -45,6 +47,7 @@ export function writeFlowchart(graph: Graph): Writing {
     lines.push(`  ${ids.idOf(edge.from)} ${arrowOf(edge)}${labelOf(edge)} ${ids.idOf(edge.to)}`)
   const losses: Loss[] = [
     ...nesting.losses,
+    ...lostHeads,
     ...countLoss(
       'icon',
       nodes.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
@@ -96,11 +99,19 @@ function classOf(role: NodeRole): string {
   return role === 'end' ? 'finish' : role
 }
 
-function arrowOf({ direction, line }: GraphEdge): string {
+const heads: Record<EdgeHead | 'arrow', [start: string, end: string]> = {
+  arrow: ['<', '>'],
+  circle: ['o', 'o'],
+  cross: ['x', 'x'],
+  diamond: ['', ''],
+}
+
+function arrowOf({ direction, line, head }: GraphEdge): string {
   const shaft = { solid: ['--', '-'], dashed: ['-.-', ''], thick: ['==', '='] }[line]
   const [body = '', more = ''] = shaft
   if (direction === 'none') return body + more
-  return `${direction === 'both' ? '<' : ''}${body}>`
+  const [start, end] = heads[head ?? 'arrow']
+  return `${direction === 'both' ? start : ''}${body}${end}`
 }
 
 function labelOf({ label }: GraphEdge): string {

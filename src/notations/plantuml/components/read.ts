@@ -1,5 +1,6 @@
 import type { GraphNode } from '../../../structure/graph.ts'
 import { named, verbatim } from '../../../structure/loss.ts'
+import { type EndSign, joinEnds } from '../../edge-ends.ts'
 import { GraphDraft } from '../../graph-draft.ts'
 import { because, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
@@ -171,13 +172,12 @@ class ComponentReader {
       this.#block.losses.add(named('hidden line', line.text.slice(0, 60)), line.number, because('moves-shapes'))
       return
     }
-    const hasLeftHead = link.leftHead !== '' && !socket.test(link.leftHead)
-    const hasRightHead = link.rightHead !== '' && !socket.test(link.rightHead)
+    const { ends, isTurned } = joinEnds(signOf(link.leftHead), signOf(link.rightHead))
     const label = [link.leftText, link.label, link.rightText].filter(text => text !== '').join('\n')
     for (const head of [link.leftHead, link.rightHead])
-      if (head !== '' && !/^(?:<|>|>>)$/.test(head)) this.#block.losses.add(named('end sign', head), line.number)
-    const rest = { label, line: link.line, direction: directionOf(hasLeftHead, hasRightHead) }
-    if (hasLeftHead && !hasRightHead) this.#draft.edge(right, left, rest, line.number)
+      if (head !== '' && !/^(?:<|>|>>|[*x])$/.test(head)) this.#block.losses.add(named('end sign', head), line.number)
+    const rest = { label, line: link.line, ...ends }
+    if (isTurned) this.#draft.edge(right, left, rest, line.number)
     else this.#draft.edge(left, right, rest, line.number)
   }
 
@@ -274,8 +274,11 @@ function joinLabel(lines: readonly SourceLine[], at: number): { line: SourceLine
   return { line: { ...line, text: text.join('\\n') }, at: end }
 }
 
-function directionOf(hasLeft: boolean, hasRight: boolean): 'both' | 'forward' | 'none' {
-  return hasLeft && hasRight ? 'both' : hasLeft || hasRight ? 'forward' : 'none'
+function signOf(head: string): EndSign {
+  if (head === '' || socket.test(head)) return 'none'
+  if (head === '*') return 'diamond'
+  if (head === 'x') return 'cross'
+  return /[<>^]/.test(head) ? 'arrow' : 'other'
 }
 
 function addNote(node: GraphNode, text: string): void {

@@ -1,5 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
 import { named, partOf } from '../../../structure/loss.ts'
+import { keepHeads } from '../../edge-ends.ts'
 import { groupChildren } from '../../group-children.ts'
 import type { LossList } from '../../loss-list.ts'
 import { safeNames } from '../../safe-names.ts'
@@ -18,7 +19,10 @@ const wordOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
 const bodies = { solid: '--', dashed: '..', thick: '==' }
 
 /** A component diagram: it takes any graph. The roles without their own shape are written as stereotypes. */
-export function writeGraph(graph: Graph, losses: LossList): string[] {
+export function writeGraph(whole: Graph, losses: LossList): string[] {
+  // `*` would make it a diagram of classes.
+  const { graph, losses: lostHeads } = keepHeads(whole, ['cross'])
+  losses.addAll(lostHeads)
   const { groups, nodes, edges } = graph
   const names = safeNames(
     [...groups, ...nodes].map(({ id }) => id),
@@ -74,7 +78,9 @@ function writeNode({ id, label, role, icon }: GraphNode, names: ReadonlyMap<stri
   return `${word ?? 'rectangle'} "${writeWords(label)}" as ${names.get(id)}${stereotype}`
 }
 
-function writeEdge({ from, to, label, direction, line }: GraphEdge, names: ReadonlyMap<string, string>): string {
-  const arrow = `${direction === 'both' ? '<' : ''}${bodies[line]}${direction === 'none' ? '' : '>'}`
+function writeEdge(edge: GraphEdge, names: ReadonlyMap<string, string>): string {
+  const { from, to, label, direction, head, line } = edge
+  const [start, end] = head === 'cross' ? ['x', 'x'] : ['<', '>']
+  const arrow = `${direction === 'both' ? start : ''}${bodies[line]}${direction === 'none' ? '' : end}`
   return `${names.get(from)} ${arrow} ${names.get(to)}${label === undefined ? '' : ` : ${writeWords(label)}`}`
 }
