@@ -21,14 +21,25 @@ export const itemGroup = z.object({
 export type ItemGroup = z.infer<typeof itemGroup>
 
 /**
- * Titled items and what they are to each other. `list`: no order. `steps`: one after the other. `events`: in time, `value` is when.
+ * Titled items and what they are to each other. `list`: no order. `steps`: one after the other. `cycle`: the same, and the last leads to the first. `events`: in time, `value` is when.
  * `levels`: one above the other, the top first. `comparison`: each group is one side. `quadrants`: four groups. `board`: each group is a column. `journey`: `value` is a score.
  */
 export const items = z.object({
   type: z.literal('items'),
   title: z.string().optional(),
   text: z.string().optional(),
-  arrangement: z.enum(['list', 'steps', 'events', 'levels', 'comparison', 'quadrants', 'board', 'journey', 'figures']),
+  arrangement: z.enum([
+    'list',
+    'steps',
+    'cycle',
+    'events',
+    'levels',
+    'comparison',
+    'quadrants',
+    'board',
+    'journey',
+    'figures',
+  ]),
   groups: z.array(itemGroup),
 })
 export type Items = z.infer<typeof items>

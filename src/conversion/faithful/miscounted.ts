@@ -30,9 +30,7 @@ export function countAnnounced(text: string): number | null {
 function countThings(structure: Structure): number | null {
   if (structure.type === 'items') {
     const [group, other] = structure.groups
-    return (structure.arrangement === 'list' || structure.arrangement === 'steps') && group && !other
-      ? group.items.length
-      : null
+    return /^(?:list|steps|cycle)$/.test(structure.arrangement) && group && !other ? group.items.length : null
   }
   const { elements, connections } = listParts(structure)
   const isRow =

@@ -24,12 +24,14 @@ export function runsTogether(structure: Structure, text: string, isLine: (name: 
   const said = [...elements, ...connections].flatMap(({ label, fields }) => [label, fields.text, fields.value])
   const texts = said.filter(each => typeof each === 'string').map(each => each.trim().replace(/^\d+[.)] /, ''))
   const areLines = text.trim().includes('\n')
+  // What happens in a cycle is told in clauses.
+  const isCycle = structure.type === 'items' && structure.arrangement === 'cycle'
   if (!areLines && texts.some(each => severalSentences.test(each) || twoClauses.test(each))) return true
   if (structure.type === 'interaction' && connections.some(({ label }) => openEnd.test(label.trim()))) return true
   return (
     chainsAside(structure, text) ||
     cutsSubject(structure, text) ||
-    (!areLines && (listsRelations(structure, isLine) || listsClauses(structure, text)))
+    (!areLines && !isCycle && (listsRelations(structure, isLine) || listsClauses(structure, text)))
   )
 }
 

@@ -70,6 +70,7 @@ import { readChineseOutline } from './outlines/read-chinese-outline.ts'
 import { readNotes } from './outlines/read-notes.ts'
 import { readOutline } from './outlines/read-outline.ts'
 import { readChineseProcess } from './processes/chinese/read-chinese-process.ts'
+import { readCycle } from './processes/read-cycle.ts'
 import { readProcess } from './processes/read-process.ts'
 import { readBecoming } from './relations/read-becoming.ts'
 import { readBonds } from './relations/read-bonds.ts'
@@ -229,6 +230,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readIntake,
   readBecoming,
   readPassage,
+  readCycle,
   readClasses,
   readRouting,
   readListed,

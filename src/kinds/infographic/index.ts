@@ -1,3 +1,4 @@
+import { graphToItems } from '../../structure/convert/graph-to-items.ts'
 import { arePlaced } from '../../structure/items.ts'
 import type { Agent } from '../kind.ts'
 import { selectableWords } from '../selectable-words.ts'
@@ -40,6 +41,8 @@ export const infographic: Agent = {
   draws: {
     notation: 'infographic',
     fit: structure => {
+      // A circle of steps says that it goes round better than a flow does, where an infographic was asked for.
+      if (structure.type === 'graph') return graphToItems(structure)?.structure.arrangement === 'cycle' ? 0.75 : 0
       if (structure.type !== 'items') return 0
       // The scores of a journey are no figures to read.
       return arePlaced(structure) ? 0.4 : structure.arrangement === 'journey' ? 0.6 : 0.9

@@ -16,7 +16,7 @@ const grammar = `Source rules:
 
 const templates = `Templates, use only these:
 - Parallel points: list-grid-badge-card (4 to 9), list-row-horizontal-icon-arrow (3 to 5), list-column-vertical-icon-arrow (3 to 6, longer texts), list-sector-plain-text (3 to 6, labels only), list-pyramid-badge-card (ranked layers)
-- Order: sequence-snake-steps-compact-card (steps), sequence-timeline-simple (dates in label), sequence-roadmap-vertical-simple (plans), sequence-ascending-steps (growth), sequence-circular-simple (a cycle, 3 to 6), sequence-funnel-simple, sequence-pyramid-simple, sequence-mountain-underline-text
+- Order: sequence-snake-steps-compact-card (steps), sequence-timeline-simple (dates in label), sequence-roadmap-vertical-simple (plans), sequence-ascending-steps (growth), sequence-circle-arrows-indexed-card (a cycle, 3 to 7), sequence-funnel-simple, sequence-pyramid-simple, sequence-mountain-underline-text
 - Two sides with names: compare-hierarchy-left-right-circle-node-pill-badge (exactly 2, points in children). Several: compare-hierarchy-row-letter-card-compact-card (points in children). Pros and cons: compare-binary-horizontal-simple-fold (exactly 2; it prints PROS and CONS, not your labels). compare-swot (4, points in children), compare-quadrant-quarter-simple-card (exactly 4)
 - Parts of parts: hierarchy-tree-tech-style-badge-card, hierarchy-tree-curved-line-rounded-rect-node (labels only), hierarchy-mindmap-branch-gradient-capsule-item
 - Who acts on whom: relation-dagre-flow-tb-badge-card
@@ -88,7 +88,7 @@ Rules:
 - Key, one space, value: no colons, no quotes. Every item begins with "- label", other fields below it; every value on one line.
 - "value" is a bare number. "icon" takes one English word: icon rocket.
 Templates and their list:
-list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeline-simple, sequence-circular-simple (sequences), compare-hierarchy-left-right-circle-node-pill-badge (compares: exactly 2, points in children), compare-swot (compares: 4, points in children), hierarchy-tree-tech-style-badge-card (root: one object with label and children), chart-column-simple, chart-pie-donut-plain-text (values)
+list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeline-simple, sequence-circle-arrows-indexed-card (sequences), compare-hierarchy-left-right-circle-node-pill-badge (compares: exactly 2, points in children), compare-swot (compares: 4, points in children), hierarchy-tree-tech-style-badge-card (root: one object with label and children), chart-column-simple, chart-pie-donut-plain-text (values)
 3 to 7 items; labels of 1 to 4 words, desc one short line.
 Use only facts that were given or are general knowledge; never make up figures, dates or names.
 When CURRENT is given and the request changes it, return the whole source with only that change, or edits where the message asks for them.

@@ -241,6 +241,28 @@ describe('writing', () => {
     expect(bare((await read(source)).structure)).toEqual(structure)
   })
 
+  test('a cycle is a circle of arrows, and comes back; one that is too long is told to be steps', async () => {
+    const cycle = (count: number): Items => ({
+      type: 'items',
+      arrangement: 'cycle',
+      groups: [
+        {
+          id: 'g1',
+          label: '',
+          items: Array.from({ length: count }, (_, at) => ({ id: `i${at + 1}`, label: `Part ${at + 1}` })),
+        },
+      ],
+    })
+    const { source, losses } = write(cycle(4))
+    expect(source).toMatch(/^infographic sequence-circle-arrows-indexed-card\n/)
+    expect(losses).toEqual([])
+    expect(bare((await read(source)).structure)).toEqual(cycle(4))
+    expect(await format.check(source)).toEqual([])
+    const long = write(cycle(9))
+    expect(long.source).toMatch(/^infographic sequence-snake-steps/)
+    expect(long.losses).toHaveLength(1)
+  })
+
   test('hostile labels in a tree', async () => {
     const children = labels.map((label, index) => node(`c${index}`, label, { children: [node(`d${index}`, label)] }))
     const structure: Structure = { type: 'tree', root: node('r', 'root', { children }) }

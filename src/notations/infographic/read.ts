@@ -130,5 +130,6 @@ function arrangementOf(template: string): Items['arrangement'] {
   if (template.startsWith('compare-')) return 'comparison'
   if (/^sequence-(?:timeline|roadmap)/.test(template)) return 'events'
   if (template.startsWith('sequence-pyramid')) return 'levels'
+  if (/^sequence-circ(?:le|ular)-/.test(template)) return 'cycle'
   return template.startsWith('sequence-') ? 'steps' : 'list'
 }

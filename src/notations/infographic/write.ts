@@ -12,6 +12,8 @@ import { type Point, type Template, writeSource } from './write-source.ts'
 
 /** Levels of a tree below its root. */
 const deepest = 60
+/** More items do not fit around a circle. */
+const mostInCircle = 7
 
 /** An infographic of `structure`, which are items, a tree or a chart, in a template that draws all of it. */
 export function write(structure: Structure): Writing {
@@ -49,7 +51,7 @@ function writeItems(structure: Items): Writing {
       mixed.map(({ label }) => label),
       because('before-text'),
     ),
-    ...(arrangement === 'journey' || arrangement === 'board'
+    ...(arrangement === 'journey' || arrangement === 'board' || (arrangement === 'cycle' && items.length > mostInCircle)
       ? [lossOf(lost('arrangement', { kind: arrangement }))]
       : []),
   ]
@@ -72,7 +74,9 @@ function chooseTemplate({ arrangement, groups }: Items): Template {
     items.every(({ value = '', text, icon }) => isNumber(value) && !text && !icon)
   )
     return { name: items.length > 8 ? 'chart-bar-plain-text' : 'chart-column-simple', field: 'values' }
-  if (arrangement === 'steps' || arrangement === 'journey')
+  if (arrangement === 'cycle' && items.length <= mostInCircle)
+    return { name: 'sequence-circle-arrows-indexed-card', field: 'sequences' }
+  if (arrangement === 'steps' || arrangement === 'cycle' || arrangement === 'journey')
     return { name: 'sequence-snake-steps-compact-card', field: 'sequences' }
   return { name: items.length > 9 ? 'list-waterfall-compact-card' : 'list-grid-badge-card', field: 'lists' }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkStructure } from '../check-structure.ts'
 import { graphOf, itemsOf, launch, login, parcel, samples, shop, treeOf } from '../fixtures/structures.ts'
 import type { Graph } from '../graph.ts'
+import type { Items } from '../items.ts'
 import type { Structure } from '../structure.ts'
 import { walkTree } from '../walk.ts'
 import { conversions, convertTo } from './conversions.ts'
@@ -282,6 +283,36 @@ describe('items', () => {
     ['one node', ['A']],
   ])('%s is no list of steps', (_name, lines) => {
     expect(graphToItems(graphOf(lines))).toBeNull()
+  })
+
+  test('a circle becomes a cycle and comes back, with what its arrows say', () => {
+    const circle = graphOf(['A -> B', 'B -> C', 'C -> A'])
+    const cycle = graphToItems(circle)
+    expect(cycle?.structure).toMatchObject({
+      arrangement: 'cycle',
+      groups: [{ items: [{ label: 'A' }, { label: 'B' }, { label: 'C' }] }],
+    })
+    expect(cycle?.losses).toEqual([])
+    expect(arrows(convertTo(cycle?.structure as Items, ['graph'])?.structure as Graph)).toEqual([
+      'A -> B',
+      'B -> C',
+      'C -> A',
+    ])
+    const relations = { ...circle, edges: circle.edges.map(edge => ({ ...edge, label: 'becomes' })) }
+    expect(graphToItems(relations)?.structure.groups[0]?.items.map(({ text }) => text)).toEqual([
+      'becomes B',
+      'becomes C',
+      'becomes A',
+    ])
+    const closing = {
+      ...circle,
+      edges: circle.edges.map(edge => (edge.to === circle.nodes[0]?.id ? { ...edge, label: 'again' } : edge)),
+    }
+    expect(graphToItems(closing)?.structure.groups[0]?.items.map(({ text }) => text)).toEqual([
+      undefined,
+      undefined,
+      'again',
+    ])
   })
 
   test.each(['steps', 'board'] as const)('groups of %s may have the ids of items', arrangement => {

@@ -36,7 +36,7 @@ function adaptItems(items: Items, form: Form): Items | null {
     case 'quadrants':
       return isPlain && groups.length === 4 ? { ...items, arrangement: 'quadrants' } : null
     case 'list':
-      return arrangement === 'steps' ? items : { ...items, arrangement: 'list' }
+      return arrangement === 'steps' || arrangement === 'cycle' ? items : { ...items, arrangement: 'list' }
     default:
       return items
   }

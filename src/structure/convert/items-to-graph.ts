@@ -5,9 +5,10 @@ import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import { type Converted, given } from './conversion.ts'
 
-/** Steps become a chain. Null for items of which none follows the other: arrows between these would be invented. */
+/** Steps become a chain, and a cycle a circle. Null for items of which none follows the other: arrows between these would be invented. */
 export function itemsToGraph(items: Items): Converted<Graph> | null {
-  if (items.arrangement !== 'steps') return null
+  if (items.arrangement !== 'steps' && items.arrangement !== 'cycle') return null
+  const isCycle = items.arrangement === 'cycle'
   const steps = items.groups.flatMap(group => group.items.map(item => ({ item, group })))
   // Groups and items may share ids; groups and nodes may not.
   const idFor = createIds(
@@ -29,7 +30,7 @@ export function itemsToGraph(items: Items): Converted<Graph> | null {
         origin: item.origin,
       }),
     })),
-    edges: steps.slice(1).map(({ item }, index) => ({
+    edges: [...steps.slice(1), ...(isCycle ? steps.slice(0, 1) : [])].map(({ item }, index) => ({
       id: `edge_${index + 1}`,
       from: steps[index]?.item.id ?? '',
       to: item.id,

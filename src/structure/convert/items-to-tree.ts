@@ -8,6 +8,7 @@ import { type Converted, given, overview, wordFor } from './conversion.ts'
 
 const orders: Readonly<Partial<Record<Items['arrangement'], 'steps' | 'events'>>> = {
   steps: 'steps',
+  cycle: 'steps',
   events: 'events',
 }
 

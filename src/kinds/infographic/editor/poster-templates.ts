@@ -5,7 +5,7 @@ import { fitOf } from '../language/templates.ts'
 import { messages } from '../messages/index.ts'
 
 /**
- * Templates that show the same shape of content, the best ones first. One whose form says more than that, such as a cycle, a funnel, a pyramid
+ * Templates that show the same shape of content, the best ones first. One whose form says more than that, such as a funnel, a pyramid
  * or a quadrant, is in none: no other template says it.
  */
 const families = [
@@ -26,6 +26,7 @@ const families = [
     'sequence-ascending-steps',
     'sequence-stairs-front-compact-card',
   ],
+  ['sequence-circle-arrows-indexed-card', 'sequence-circular-simple', 'sequence-circular-underline-text'],
   [
     'compare-hierarchy-left-right-circle-node-pill-badge',
     'compare-hierarchy-row-letter-card-compact-card',

@@ -15,7 +15,7 @@ const listWords =
   /\b(?:top \d{1,2}|top (?:three|five|ten)|tips?|reasons?|ways|habits?|rules?|facts?|benefits?|advantages?|principles?|values|features?|signs?|ideas?|lessons?|questions?|mistakes?|myths?)\b|优势|好处|技巧|理由|原则|习惯|特点|要点|建议|价值观|亮点|误区|方法|规则|须知/i
 const timeWords = /\b(?:timeline|history|milestones?|chronology)\b|时间[轴线]|历程|历史|大事记|里程碑/i
 const roadmapWords = /\broad ?map\b|路线图|规划/i
-const cycleWords = /\b(?:cycle|loop)\b|循环|周期|闭环/i
+const cycleWords = /\b(?:cycle|loop)s?\b|循环|闭环|周而复始/i
 const funnelWords = /\bfunnel\b|漏斗/i
 const pyramidWords = /\bpyramid\b|金字塔/i
 const shareWords = /\b(?:share|shares|split|breakdown|composition|distribution)\b|占比|份额|构成|比例|分布/i
@@ -81,7 +81,7 @@ function hasDesc(points: readonly Point[]): boolean {
 
 function chooseSequence(points: readonly Point[], spoken: string): Drawing | null {
   const byWords = [
-    { words: cycleWords, template: 'sequence-circular-simple', most: 7 },
+    { words: cycleWords, template: 'sequence-circle-arrows-indexed-card', most: 7 },
     { words: funnelWords, template: 'sequence-funnel-simple', most: 7 },
     { words: pyramidWords, template: 'sequence-pyramid-simple', most: 7 },
     { words: roadmapWords, template: 'sequence-roadmap-vertical-simple', most: 10 },

@@ -73,7 +73,7 @@ describe('compose', () => {
     ['Our firm\n- 1962: Founded\n- 1984: Second shop', 'sequence-timeline-simple'],
     ['1969 moon landing, 1981 first shuttle, 1990 Hubble', 'sequence-timeline-simple'],
     ['垃圾分类\n可回收物：纸张、塑料\n厨余垃圾：剩菜、果皮', 'list-grid-badge-card'],
-    ['The water cycle\n- Rain\n- River\n- Sea', 'sequence-circular-simple'],
+    ['The water cycle\n- Rain\n- River\n- Sea', 'sequence-circle-arrows-indexed-card'],
     ['Road map\n- Spring: plan\n- Summer: build', 'sequence-roadmap-vertical-simple'],
     ['Rent vs buy\n- Rent: flexible; no repairs\n- Buy: equity', 'compare-hierarchy-left-right-circle-node-pill-badge'],
     ['Compare three cities\n- A: old\n- B: new\n- C: big', 'compare-hierarchy-row-letter-card-compact-card'],

@@ -32,7 +32,7 @@ export function compose(input: ComposeInput): Composed | null {
 
 /** Icons for flat lists in cards, which have a place for them. */
 function iconsFor({ points }: Poster, { template, field }: Drawing): string[] | null {
-  const hasPlaces = /-(?:badge|compact)-card$/.test(template) && (field === 'lists' || field === 'sequences')
+  const hasPlaces = /-(?:badge|compact|indexed)-card$/.test(template) && (field === 'lists' || field === 'sequences')
   return hasPlaces ? chooseIcons(points) : null
 }
 

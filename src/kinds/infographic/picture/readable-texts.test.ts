@@ -132,3 +132,14 @@ test('every share of a ring can be read, white slices included', async () => {
     for (const fill of fills) expect(contrast(fill, '#aacff7')).toBeGreaterThan(3)
   }
 })
+
+test('the holes of rings are as dark as the page', async () => {
+  const items = ['Plan', 'Do', 'Act'].map(name => `    - label ${name}`).join('\n')
+  const source = `infographic sequence-circle-arrows-indexed-card\ndata\n  sequences\n${items}`
+  const [light, dark] = await Promise.all([
+    renderer.render(source, { theme: 'light' }),
+    renderer.render(source, { theme: 'dark' }),
+  ])
+  expect(light.match(/<ellipse[^>]* fill="#ffffff"/g)).toHaveLength(3)
+  expect(dark).not.toMatch(/<ellipse[^>]* fill="#ffffff"/)
+})

@@ -13,7 +13,11 @@ import { writeLabels } from './write-labels.ts'
 export function tidySvg(svg: string, palette: Palette, heading: Heading): string {
   const labelled = writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading)))
   return (
-    repairPictures(growView(placeEdgeLabels(makeTextsReadable(softenGloss(withoutStrayLines(labelled)), palette))))
+    repairPictures(
+      growView(
+        placeEdgeLabels(makeTextsReadable(softenGloss(dimHoles(withoutStrayLines(labelled), palette)), palette)),
+      ),
+    )
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.
@@ -29,6 +33,12 @@ function enlargeFigures(svg: string): string {
   return svg.replaceAll(/(<text\b[^>]* font-size=")([\d.]+)(?=")/g, (_, tag: string, size: string) =>
     tag.concat(String(Math.max(Number(size), smallestTextPx))),
   )
+}
+
+/** The holes of rings, in which icons stand, are white in the engine, on a dark page too. */
+function dimHoles(svg: string, { isDark, background }: Palette): string {
+  if (!isDark) return svg
+  return svg.replaceAll(/(<ellipse\b(?![^>]*data-element-type)[^>]* fill=")#ffffff"/g, `$1${background}"`)
 }
 
 /** The engine's gloss on pills in the dark is a grey on which neither light nor dark words can be read. */

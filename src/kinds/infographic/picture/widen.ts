@@ -36,6 +36,7 @@ const itemSizes: Readonly<Record<string, Sizes>> = {
 /** Sizes of structures that decide how wide their items are, or how high. */
 const structureSizes: Readonly<Record<string, Sizes>> = {
   'chart-column': { columnWidth: 50, columnGap: 60 },
+  'sequence-circular': { itemDistance: 310 },
   'list-sector': { outerRadius: 250, innerRadius: 120 },
   'sequence-interaction': { laneHeaderHeight: 60 },
 }

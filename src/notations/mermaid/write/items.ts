@@ -13,7 +13,7 @@ const noKeyword = /^$/
 const timelineWords = /^(?:timeline|title|section|acc\w+|[-*%]|$)/i
 const journeyWords = /^(?:journey|title|section|acc\w+|%)/i
 
-/** Events as a timeline, a board as a kanban, a journey and placed points as such; steps as a flowchart, all else as a mind map. */
+/** Events as a timeline, a board as a kanban, a journey and placed points as such; steps and cycles as a flowchart, all else as a mind map. */
 export function writeItems(items: Items): Writing {
   switch (items.arrangement) {
     case 'events':
@@ -23,6 +23,7 @@ export function writeItems(items: Items): Writing {
     case 'journey':
       return writeJourney(items)
     case 'steps':
+    case 'cycle':
       return writeSteps(items)
     case 'quadrants':
       return writeQuadrants(items) ?? writeOutline(items)
