@@ -9,6 +9,12 @@ export interface NativeChart {
   /** Bars lie, and the categories run upwards. */
   isLying: boolean
   isStacked: boolean
+  /** The first category is at the end of its axis: in charts of lying bars on top. */
+  isTurned: boolean
+  /** Each value is written beside its mark. */
+  showsValues: boolean
+  /** Names of the axes, such as units; empty for none. */
+  axisNames: { category: string; value: string }
   categories: string[]
   series: { name: string; values: (number | null)[] }[]
 }
@@ -35,11 +41,16 @@ export function readNativeChart({ structure, source = '', losses = [] }: Drawing
   if (types.size > 1 || !hasOneAxis || (kind === 'pie' && columns.length > 1)) return null
   const values = columns.map(column => structure.rows.map(row => row[column] ?? null))
   if (values.flat().some(value => typeof value === 'string')) return null
+  const isLying = structure.look === 'horizontal'
+  const [across, up] = [nameOf(option.xAxis), nameOf(option.yAxis)]
   return {
     kind: structure.look === 'doughnut' ? 'doughnut' : kind,
     title: structure.title ?? '',
-    isLying: structure.look === 'horizontal',
+    isLying,
     isStacked: structure.isStacked ?? false,
+    isTurned: listOf(isLying ? option.yAxis : option.xAxis)[0]?.inverse === true,
+    showsValues: series.some(({ label }) => isRecord(label) && label.show === true),
+    axisNames: isLying ? { category: up, value: across } : { category: across, value: up },
     categories: structure.rows.map(row => String(row[category] ?? '')),
     series: structure.values.map((name, index) => ({ name, values: values[index] as (number | null)[] })),
   }
@@ -52,6 +63,11 @@ function parseOption(source: string): Record<string, unknown> | null {
   } catch {
     return null
   }
+}
+
+function nameOf(axis: unknown): string {
+  const [name] = listOf(axis).map(each => each.name)
+  return typeof name === 'string' ? name : ''
 }
 
 function listOf(part: unknown): Record<string, unknown>[] {

@@ -134,6 +134,36 @@ describe('what has no shapes', () => {
     expect(lying.files['ppt/charts/chart1.xml']).toContain('<c:barDir val="bar"/>')
   })
 
+  test('values stand at the bars, axes have their names, and lying bars their order', async () => {
+    const option = (x: object, y: object) => ({
+      dataset: {
+        dimensions: ['name', 'value'],
+        source: [
+          ['Anna', 1200],
+          ['Bob', 1500],
+        ],
+      },
+      xAxis: x,
+      yAxis: y,
+    })
+    const make1 = async (chart: object) =>
+      (await make('charts', JSON.stringify(chart))).files['ppt/charts/chart1.xml'] ?? ''
+    const upright = await make1({
+      ...option({ type: 'category' }, { type: 'value', name: 'km' }),
+      series: [{ type: 'bar', label: { show: true }, encode: { x: 'name', y: 'value' } }],
+    })
+    expect(upright).toMatch(/<c:valAx>.*<a:t>km<\/a:t>.*<\/c:valAx>/)
+    expect(upright).toMatch(/<c:dLbls><c:numFmt formatCode="#,##0"[^>]*>.*<c:showVal val="1"\/>/)
+    expect(upright).not.toContain('maxMin')
+    const lying = await make1({
+      ...option({ type: 'value' }, { type: 'category', inverse: true }),
+      series: [{ type: 'bar', encode: { x: 'value', y: 'name' } }],
+    })
+    expect(lying).toMatch(/<c:catAx>.*<c:orientation val="maxMin"\/>.*<\/c:catAx>/)
+    expect(lying).toMatch(/<c:valAx>.*<c:crosses val="max"\/>/)
+    expect(lying).not.toContain('<c:dLbls>')
+  })
+
   test('anything else is a picture with its texts', async () => {
     const { files, all } = await make('charts', await read('charts/examples/11-rain-and-temperature.json'))
     expect(files['ppt/charts/chart1.xml']).toBeUndefined()

@@ -86,7 +86,8 @@ function writePlot(chart: NativeChart, palette: Palette): string {
   }
 }
 
-function writeSeries({ kind, categories, series }: NativeChart, index: number, palette: Palette): string {
+function writeSeries(chart: NativeChart, index: number, palette: Palette): string {
+  const { kind, categories, series } = chart
   const { name, values } = series[index] ?? { name: '', values: [] }
   const column = columnName(index + 1)
   const last = categories.length + 1
@@ -106,15 +107,6 @@ function writeSeries({ kind, categories, series }: NativeChart, index: number, p
         ),
       )
     : []
-  const labels = isRound
-    ? element(
-        'c:dLbls',
-        {},
-        writeTextStyle(kind === 'pie' ? palette.text : palette.textOnStrong, 1200),
-        kind === 'pie' ? '<c:dLblPos val="outEnd"/>' : '',
-        '<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="1"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/>',
-      )
-    : ''
   const texts = points(categories.map(text => escapeXml(text)))
   const numbers = points(values.map(value => (value === null ? null : String(value))))
   return element(
@@ -130,7 +122,7 @@ function writeSeries({ kind, categories, series }: NativeChart, index: number, p
     kind === 'bar' ? '<c:invertIfNegative val="0"/>' : '',
     isLine ? '<c:marker><c:symbol val="none"/></c:marker>' : '',
     ...slices,
-    labels,
+    writeLabels(chart, palette),
     element('c:cat', {}, reference('c:strRef', `Sheet1!$A$2:$A$${last}`, element('c:strCache', {}, texts))),
     element(
       'c:val',
@@ -142,6 +134,25 @@ function writeSeries({ kind, categories, series }: NativeChart, index: number, p
       ),
     ),
     kind === 'line' ? '<c:smooth val="0"/>' : '',
+  )
+}
+
+/** Slices are named, with their shares; other marks have their values where the chart shows them. */
+function writeLabels(chart: NativeChart, palette: Palette): string {
+  const { kind, isStacked, showsValues } = chart
+  const isRound = kind === 'pie' || kind === 'doughnut'
+  if (!isRound && !showsValues) return ''
+  const isWithin = kind === 'doughnut' || (kind === 'bar' && isStacked)
+  const places = { pie: 'outEnd', bar: isStacked ? 'ctr' : 'outEnd', line: 't' }
+  const place = places[kind as keyof typeof places]
+  const shown = { val: isRound ? 0 : 1, share: isRound ? 1 : 0 }
+  return element(
+    'c:dLbls',
+    {},
+    isRound ? '' : `<c:numFmt formatCode="${formatOf(chart)}" sourceLinked="0"/>`,
+    writeTextStyle(isWithin ? palette.textOnStrong : palette.text, 1200),
+    place === undefined ? '' : `<c:dLblPos val="${place}"/>`,
+    `<c:showLegendKey val="0"/><c:showVal val="${shown.val}"/><c:showCatName val="${shown.share}"/><c:showSerName val="0"/><c:showPercent val="${shown.share}"/><c:showBubbleSize val="0"/>`,
   )
 }
 
@@ -157,19 +168,28 @@ function points(values: readonly (string | null)[]): string {
   return `<c:ptCount val="${values.length}"/>${written.join('')}`
 }
 
-function writeAxes({ isLying }: NativeChart, palette: Palette): string {
+/** Large whole numbers have their thousands apart. */
+function formatOf({ series }: NativeChart): string {
+  const values = series.flatMap(each => each.values).filter(value => value !== null)
+  return values.every(Number.isInteger) && values.some(value => Math.abs(value) >= 1000) ? '#,##0' : 'General'
+}
+
+function writeAxes(chart: NativeChart, palette: Palette): string {
+  const { isLying, isTurned, axisNames } = chart
   const line = element('c:spPr', {}, element('a:ln', { w: 9525 }, writeFill(palette.faintLine)))
   const axis = (name: string, own: number, other: number, isCategory: boolean) =>
     element(
       name,
       {},
-      `<c:axId val="${own}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/>`,
+      `<c:axId val="${own}"/><c:scaling><c:orientation val="${isCategory && isTurned ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/>`,
       `<c:axPos val="${isCategory === isLying ? 'l' : 'b'}"/>`,
       isCategory ? '' : element('c:majorGridlines', {}, line),
-      '<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>',
+      writeAxisName(isCategory ? axisNames.category : axisNames.value, palette),
+      `<c:numFmt formatCode="${isCategory ? 'General' : formatOf(chart)}" sourceLinked="0"/>`,
+      '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>',
       line,
       writeTextStyle(palette.mutedText, 1200),
-      `<c:crossAx val="${other}"/><c:crosses val="autoZero"/>`,
+      `<c:crossAx val="${other}"/><c:crosses val="${!isCategory && isTurned ? 'max' : 'autoZero'}"/>`,
       isCategory ? '<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/>' : '',
     )
   return axis('c:catAx', axes.category, axes.value, true) + axis('c:valAx', axes.value, axes.category, false)
@@ -180,6 +200,14 @@ function writeTitle(title: string, palette: Palette): string {
   const run = element('a:r', {}, look, element('a:t', {}, escapeXml(title)))
   const text = element('c:rich', {}, '<a:bodyPr/><a:lstStyle/>', element('a:p', {}, run))
   return `${element('c:title', {}, element('c:tx', {}, text), '<c:overlay val="0"/>')}<c:autoTitleDeleted val="0"/>`
+}
+
+function writeAxisName(name: string, palette: Palette): string {
+  if (name === '') return ''
+  const look = element('a:rPr', { lang: 'en-US', sz: 1200, b: 0 }, writeFill(palette.mutedText))
+  const run = element('a:r', {}, look, element('a:t', {}, escapeXml(name)))
+  const text = element('c:rich', {}, '<a:bodyPr/><a:lstStyle/>', element('a:p', {}, run))
+  return element('c:title', {}, element('c:tx', {}, text), '<c:overlay val="0"/>')
 }
 
 function writeTextStyle(color: string, size: number): string {
