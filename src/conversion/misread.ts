@@ -61,8 +61,8 @@ const tellsParts = /^(?:the )?(?:\w+ ){1,3}(?:has|have) \w/i
 /** A sentence as the name of one thing: 李娜管前端组, "laptops connect to a balancer". */
 const sentence =
   /\p{L} (?:is|are) (?:in|on|at|kept|stored|hosted|the|our)\b|^(?:we|i|they|you) (?:have|had|run|use|need|want|got)\b|\p{Script=Han}{2}(?:有(?!没有)|是|就是|带|管(?!理|道)|共用|连到|都连|下面|存到?|可以|继承|通过|连接(?!池|器|线)|接(?=[一两三四五六七八九十\d]+[个台]))[\p{Script=Han}\w]{2}|^每[个台].*(?:接|连|有)\p{Script=Han}|\p{Script=Han}{2}(?:都|还|也|会|就)(?:用|连|访问|有|是|写|读|调)|\p{Script=Han}{2}(?:进入|变成|变为|回到|转为|转到|改为)\p{Script=Han}|\b(?:becomes?|goes (?:back )?to|turns (?:in)?to|moves to|changes to) \w|\p{Script=Han}{2}往[a-z]{2,}|^每[个一]\p{Script=Han}{1,6}[一有]个|\p{Script=Han}{2}(?:消费|调用|写入?|读取?|推送|转发|访问|订阅|发送?)[a-z]{2}|^(?:还会?|也会|同时|再)\p{Script=Han}{2}|\b(?:connects?|talks?|writes?|reads?|sends?|calls?|stores?) (?:to|into|in|from|with|an?|the) \w/iu
-/** 出国要带的东西 */
-const nounPhrase = /^[^，。；：]{2,14}的\p{Script=Han}{2,4}$/u
+/** 出国要带的东西, 野餐要带什么 */
+const nounPhrase = /^[^，。；：]{2,14}(?:的\p{Script=Han}{2,4}|什么|哪些)$/u
 const hasArrow = /->|=>|[→⇒]/
 /**
  * True if a drawing made from a person's text shows that it was not understood: much of them is missing, a name is a pronoun or addresses the reader,

@@ -19,6 +19,8 @@ const openAdverb = /^(?:然后|接着|随后|紧接着|还得|还要|另外)(?=\
 const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
 const closing =
   /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/
+/** 网关后面, 每个服务: where something is, or what has it */
+const openPlace = /^(?:\p{Script=Han}|\w){2,5}(?:后面|前面)$|^每个\p{Script=Han}{2}/u
 /** 企鹅是不, out of 企鹅是不会飞的鸟 */
 const openDenial = /\p{Script=Han}[不很]$/u
 /** 有吃(): a method with the verb that it was told with. */
@@ -138,7 +140,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
 function isOpenInChinese(name: string): boolean {
   if (!/\p{Script=Han}/u.test(name)) return false
   const parts = [...segmenter.segment(name)].map(({ segment }) => segment)
-  if (openVerb.test(name) || openAdverb.test(name) || openDenial.test(name)) return true
+  if (openPlace.test(name) || openVerb.test(name) || openAdverb.test(name) || openDenial.test(name)) return true
   if (wholeWord.test(name)) return false
   return parts.length > 1 && (opening.test(parts[0] ?? '') || closing.test(parts.at(-1) ?? ''))
 }

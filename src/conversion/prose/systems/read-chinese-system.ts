@@ -57,6 +57,9 @@ const habit =
 /** The technology of a part is a part of its name. */
 const madeWith =
   /^(前端|后端|服务端|客户端|管理端|移动端|网页端|(?:关系型?)?数据库|缓存|(?:消息)?队列|消息中间件|搜索引擎?|(?:注册|配置)中心|(?:对象|文件)?存储|网关|负载均衡|监控|日志|\p{Script=Han}{2}层)(?:主要|统一)?(?:采用的?是?|使用的?是?|用的?是?|是)?\s*([A-Za-z][\w .+-]{1,20})(?:写的?|做的?|开发的?|实现的?)?$/u
+/** 每个服务有自己的MySQL */
+const ownOfEach =
+  /^(?:每个|各个?)(\p{Script=Han}{1,6}?)(?:都|各自?)*(?:有|用|配|连|接|挂)(?:一?[个台套])?(?:自己|各自|独立|单独)的(.{2,12})$/u
 /** 由通知服务消费后给用户发短信 */
 const byWhom =
   /^(?:再|然后|最后)?由(.{2,12}?)(消费|读取|取走|接收|处理|拿到|监听到?|订阅)(?:完|之后|以后|后|再|，)(.{3,})$/u
@@ -85,7 +88,7 @@ class SystemReader {
       .replace(/(?<=后面)(?=[一二两三四五六\d]+[台个套])/u, '有')
       .replace(isBehind, '$2后面有$1')
     if (isKept.test(text) && this.#owners.length > 0) return false
-    if (this.#distribute(text) || this.#declare(text)) return true
+    if (this.#distribute(text) || this.#declare(text) || this.#addOwnOfEach(text)) return true
     const [, worker, act, rest] = byWhom.exec(text) ?? []
     if (worker && act && rest) return this.#handOn(worker, act) && this.take(rest)
     const habitual = (missed.exec(text) ?? habit.exec(text))?.[0] ?? ''
@@ -288,6 +291,14 @@ class SystemReader {
       last,
       names.map(name => (name.endsWith(noun) ? name : `${name}${noun}`)),
     )
+    return true
+  }
+
+  #addOwnOfEach(text: string): boolean {
+    const [, noun = '', own = ''] = ownOfEach.exec(text) ?? []
+    const owners = noun === '' ? [] : this.#names.filter(name => name.endsWith(noun))
+    if (owners.length < 2 || !isThing(own)) return false
+    for (const owner of owners) this.#links.push({ from: [owner], to: [this.#nameOf(`${owner}的${own}`)], label: '' })
     return true
   }
 

@@ -295,7 +295,7 @@ export class Workflow {
     const [, number] = /^(?:step |第)(\d{1,2})步?$/i.exec(place) ?? []
     if (number !== undefined) return steps[Number(number) - 1]?.id ?? null
     if (/^(?:last|上一步|上一个?(?:环节|步骤))$/.test(place)) return this.#beforeCheck()
-    const named = isAny ? steps.find(({ label }) => label.toLowerCase() === place.toLowerCase()) : undefined
+    const named = steps.find(({ label }) => label.toLowerCase() === place.toLowerCase())
     const step = named ?? this.#flow.find(place) ?? this.#flow.findSaid(place)
     // "go back to login" in a login flow
     const isWhole = place.length > 1 && this.#title.startsWith(place.toLowerCase().replace(/^the /, ''))

@@ -128,7 +128,7 @@ function isPlotted({ columns, rows, areTimes }: Table, isAsked: boolean): boolea
   if (mixesAims([...rows, ...columns].map(({ name }) => name)) || count < 2 || !first) return false
   if (columns.length > 1) return count >= 4 || isAsked
   if (spans.test(first.unit) && !isAsked) return false
-  return rows.length > 2 && (isAsked || areTimes || first.unit !== '')
+  return rows.length > (isAsked ? 1 : 2) && (isAsked || areTimes || first.unit !== '')
 }
 
 /** 办婚礼花的钱做个柱状图 */

@@ -6,6 +6,9 @@ import { isPlaced, nameBehind } from './names.ts'
 /** Longer ones do not fit below an empty place. */
 const longestGap = 24
 
+/** "parrots live in the shelter" */
+const isAt = / (?:lives?|are|stay|work|sit|study) (?:in|at|on) (?:the |our |my )?([a-z]+(?: [a-z]+)?)$/i
+
 export interface Words {
   before: string
   now: string
@@ -49,7 +52,10 @@ function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | 
   }
   const isBehind = afters.every(after => after !== '') && befores.slice(1).every(name => name === '')
   if (!isBehind || new Set(afters).size < afters.length) return null
-  return { names: afters.map(nameBehind), topic: befores[0] || null, measure: '' }
+  // "8 dogs, 6 cats and 2 parrots live in the shelter": where all of them are.
+  const [whole = '', place = ''] = others.some(({ after }) => isAt.test(after)) ? [] : (isAt.exec(last?.after ?? '') ?? [])
+  const names = afters.map(after => nameBehind(whole === '' ? after : after.replace(whole, '')))
+  return { names, topic: befores[0] || place || null, measure: '' }
 }
 
 /** "Overheads are 12% of sales, wages 35%": what all of them are shares of. Null where nobody says so. */

@@ -26,6 +26,8 @@ const fetches = /^(?:fetch|get|read|take|receive|download|pull|pick|collect)(?:e
 const allOfThem = /(?<=\. )(?:all (?:of (?:them|these)|three|four|five|six)|they all)\b/gi
 /** "a hub connected to lights" */
 const joined = /(?<=^|\. )((?:an? |the )[\p{L}\d -]{2,30}?) ((?:connected|linked|wired|attached) to )/giu
+/** "Redis as cache", where "cache" is no deed */
+const asUse = /\bas (cache|queue|proxy|broker|store|backup|frontend|backend|database)\b/gi
 /** "I control it with my phone": the phone does it. */
 const withMy =
   /\b(?:i|we|you|users?) (?:can )?(control|manage|operate|monitor|open)s? ([\p{L}\d ]{2,30}?) (with|from|via|using|through) ((?:my|our|an?|the|their) [\p{L}]+(?: [\p{L}]+)?)(?=[.,;]|$)/giu
@@ -43,6 +45,7 @@ export function readToldSystem(text: string, title: string | null, request: stri
     .replace(asking, '')
     .replaceAll(listed, '$1 ($2)')
     .replaceAll(joined, '$1 is $2')
+    .replaceAll(asUse, 'as a $1')
     .replaceAll(withMy, '$4 $1s $2')
   if (/:\s/.test(body)) return null
   const sentences = readClauses(body)

@@ -133,7 +133,9 @@ export class Telling extends ActiveTelling {
     const places = [...ways.kept, ...ways.targets]
     for (const thing of things)
       if (places.length > 0) thing.notes.push(`on ${places.map(noun => labelOf(noun, this.text)).join(', ')}`)
-    for (const thing of things) thing.notes.push(...ways.rest)
+    // "an API, a database and Redis as cache": the last one alone.
+    const noted = ways.rest.some(said => /^(?:as|for) /.test(said)) ? things.slice(-1) : things
+    for (const thing of noted) thing.notes.push(...ways.rest)
     return ways.means.length === 0 && this.place(things, ways, null)
   }
 
