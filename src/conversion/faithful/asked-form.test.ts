@@ -20,6 +20,8 @@ const schedule: Structure = { type: 'schedule', tasks: [] }
 test.each([
   ['sequence diagram: the app asks the API, the API answers', graph, true],
   ['画个时序图：浏览器请求服务器', graph, true],
+  ['Sequence: the app asks the API, the API answers', graph, true],
+  ['git flow with main, develop and a release branch', steps, true],
   ['gantt of the move: packing 3 days, then cleaning', graph, true],
   ['gantt of the move: packing 3 days, then cleaning', schedule, false],
   ['ER图：用户有订单', graph, true],

@@ -29,6 +29,16 @@ test.each([
     'Can you draw a mind map about a wedding? Main branches should be venue, guests and music.',
     'Can you draw a mind map about a wedding: venue, guests and music.',
   ],
+  [
+    'For our wedding: for catering we need a menu and a cake, for music a DJ, for the venue flowers.',
+    'our wedding: catering: a menu and a cake; music: a DJ; venue: flowers.',
+  ],
+  ['秦朝公元前221年建立，汉朝公元前202年建立', '公元前221年秦朝建立，公元前202年汉朝建立'],
+  [
+    'Check the item. Used items get store credit, unused ones get the full refund.',
+    'Check the item. If the items are used, they get store credit, otherwise they get the full refund.',
+  ],
+  ['Invalid rows are logged, valid rows are kept', 'If the rows are invalid, they are logged, otherwise they are kept'],
 ])('%s', (text, expected) => {
   expect(withNamedLists(text)).toBe(expected)
 })
@@ -37,6 +47,8 @@ test.each([
   'What are the parts of a plan? It has two. One is money.',
   '面试：前端3人，后端5人，测试2人',
   '先泡豆子，再沥水，最后煮熟',
+  'Old rows are logged, new rows are kept',
+  'For lunch we went out, for dinner we cooked',
 ])('stays as it is: %s', text => {
   expect(withNamedLists(text)).toBe(text)
 })

@@ -66,6 +66,20 @@ const askedBetween =
 /** "input devices like keyboard and mouse", in a list: examples are parts. */
 const examples = /(?<=[:,] )([a-z]+(?: [a-z]+)?) (?:like|such as) ([\w -]{2,24}?) and ([\w -]{2,24}?)(?=[,;.]|$)/gi
 
+/** 秦朝公元前221年建立: when it was stands behind what it is told of. */
+const nameBeforeYear = /(?<=^|[，；：])(\p{Script=Han}{2,6})(公元前?\d{1,4}年)(?=\p{Script=Han})/gu
+/** "For catering we need a menu and a cake, for music a DJ and a playlist": what is needed for each. */
+const neededFor =
+  /^([^:.\n]{3,40}[:.]\s+)?for (?:the |our |my )?([a-z]+),? (?:we|you|they|i)(?:'ll| will)? (?:need|want|have|bring|get) (?=\S)/i
+const nextFor =
+  /[,;.]\s+(?:and )?for (?:the |our |my )?([a-z]+),? (?:(?:we|you|they|i)(?:'ll| will)? (?:need|want|have|bring|get) )?(?=[a-z])/gi
+/** "Used items get store credit, unused ones get the full refund": one of two cases, and the other. */
+const denied = '(?:un|in|im|non-?|not )'
+const bothKinds = new RegExp(
+  `(?<=^|[.;] )(?:the )?(?:(${denied})([a-z]{3,})|([a-z]{3,})) ([a-z]+s) ([a-z]+ [^,.;:]{3,60}), (?:and |but |while )?(?:\\2|${denied}\\3) (?:ones|\\4) ([a-z]+ [^,.;:]{3,60})(?=[.;]|$)`,
+  'gi',
+)
+
 /** The text with the name that a list would have, where a question, or the name of something that is done in steps, stands in front of it. */
 export function withNamedLists(text: string): string {
   const named = text
@@ -82,8 +96,26 @@ export function withNamedLists(text: string): string {
     .replace(namedBranches, ': ')
     .replace(askedBetween, '$2，$1：')
     .replaceAll(examples, '$1 ($2, $3)')
+    .replaceAll(nameBeforeYear, '$2$1')
+    .replaceAll(bothKinds, asCases)
+  if (neededFor.test(named) && nextFor.test(named))
+    return named
+      .replace(neededFor, (_, lead = '', name: string) => `${lead.replace(/^for /i, '')}${name}: `)
+      .replaceAll(nextFor, '; $1: ')
   if (/\bswot\b/i.test(named)) return withSwotNames(named)
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
+}
+
+function asCases(
+  _: string,
+  no: string | undefined,
+  denied = '',
+  plain = '',
+  things = '',
+  one = '',
+  other = '',
+): string {
+  return `If the ${things} are ${`${no ?? ''}${denied}${plain}`.toLowerCase()}, they ${one}, otherwise they ${other}`
 }
 
 /** "s: home made; w: small kitchen; …": the letters of a SWOT, and questions, as the names of its lists. */

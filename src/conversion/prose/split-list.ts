@@ -1,3 +1,5 @@
+import { splitJoinedNames } from '../../language/joined-names.ts'
+
 const between =
   /\s*(?:[,，、]|\s\/\s|\s&\s)\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|(?<=[\p{Script=Han}\w)）]\s?)[和与及](?=\s?\S)|以及|还有/iu
 const article = /^(?:(?:(?:the )?same|an?|the|its|some|our|my|his|her|their|also)\s+|一个|一台|一些)/i
@@ -12,4 +14,5 @@ export function splitList(list: string): string[] {
     .split(pairs.test(plain) ? '、' : between)
     .map(part => part.trim().replace(article, ''))
     .filter(part => part !== '')
+    .flatMap(splitJoinedNames)
 }

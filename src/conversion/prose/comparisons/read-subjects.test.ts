@@ -19,6 +19,13 @@ test.each([
       ['Petrol', 'long range', 'noisy'],
     ],
   ],
+  [
+    'I want to decide between two job offers: A pays 60k and is remote. B pays 75k and is in the office.',
+    [
+      ['A', 'pays 60k', 'remote'],
+      ['B', 'pays 75k', 'in the office'],
+    ],
+  ],
 ])('each sentence tells of what it begins with: %s', (text, expected) => {
   expect(sides(text)).toEqual(expected)
 })

@@ -6,15 +6,20 @@ import { toGroups } from '../to-list.ts'
 
 const longestText = 2000
 const longestItem = 60
-const wish = /\bcompar(?:e|ing|ison)\b|\bvs\.?(?= )|\bversus\b|\bdifferences?\b|\bside by side\b/i
+const wish =
+  /\bcompar(?:e|ing|ison)\b|\b(?:decid|choos)(?:e|ing) between\b|\bvs\.?(?= )|\bversus\b|\bdifferences?\b|\bside by side\b/i
 const otherwise =
   /\b(?:if|unless|then|both|neither|either|than|whereas|while|pros|cons|(?:dis)?advantages)\b|[?|{}<>]|->|→|\n/i
 /** "Basic costs $9 …", "Electric: cheaper to run", "An agency brings …": whom a sentence tells of, and what. */
 const subject =
-  /^(?:the |an? )?((?:option |plan |model )?[\p{L}\p{N}][\p{L}\p{N}+-]*(?: [\p{L}\p{N}+-]+){0,2}?)(?:\s*[:：]\s*|\s+(?:is|has|have|are|offers?|gives?|brings?|comes with)\s+|\s+(?=costs?\s))(.{3,})$/iu
+  /^(?:the |an? (?!(?:costs|pays|weighs|takes|lasts|is|has)\s))?((?:option |plan |model )?[\p{L}\p{N}][\p{L}\p{N}+-]*(?: [\p{L}\p{N}+-]+){0,2}?)(?:\s*[:：]\s*|\s+(?:is|has|have|are|offers?|gives?|brings?|comes with)\s+|\s+(?=(?:costs?|pays?|weighs?|takes?|lasts?)\s))(.{3,})$/iu
+/** "I want to decide between two job offers: …" */
+const decision =
+  /^(?:i |we )?(?:(?:want|need|have|try) to |can't |cannot |am trying to )?(?:decid|choos)(?:e|ing) between (?:my |these |the )?/i
 const noSubject = /^(?:i|we|you|it|they|he|she|this|that|these|those|there|here|my|our|one|all)\b/i
 /** "compare Basic and Pro", "our three plans": what the sentences are announced by. */
-const announced = /^(?:please )?compar(?:e|ing)\b|\bvs\.?(?= )|\bversus\b|\bside by side\b|\bdifferences?\b/i
+const announced =
+  /^(?:please )?compar(?:e|ing)\b|\b(?:decid|choos)(?:e|ing) between\b|\bvs\.?(?= )|\bversus\b|\bside by side\b|\bdifferences?\b/i
 /** "Make it a side by side comparison" */
 const asForm =
   /^(?:please )?(?:make|show|put|draw) (?:it|them|this|that) (?:as |into |in )?(?:an? )?(?:[a-z]+ ){0,3}(?:comparison|table|chart|by side)$/i
@@ -31,8 +36,9 @@ export function readSubjects(text: string, title: string | null, request: string
   const [first = '', ...others] = sentencesOf(text).filter(
     each => !isOnlyTalk(each) && !isPurpose(each) && !asForm.test(each),
   )
-  const isAnnounced = announced.test(first) && !/[:：]/.test(first)
-  const told = isAnnounced ? others : [first, ...others]
+  const [heading = '', begun = ''] = first.split(/[:：]\s*/, 2)
+  const isAnnounced = announced.test(heading) && (begun === '' || decision.test(heading))
+  const told = isAnnounced ? [begun, ...others].filter(sentence => sentence !== '') : [first, ...others]
   const sides = told.map(sentence => {
     const [, label = '', said = ''] = subject.exec(sentence) ?? []
     const items = said.split(between).map(item => item.replace(leading, '').trim())
@@ -44,7 +50,7 @@ export function readSubjects(text: string, title: string | null, request: string
   if (read.length < 2 || read.length < told.length || names.size < read.length) return null
   return toGroups(
     'comparison',
-    title ?? (isAnnounced ? first.replace(/^(?:please )?compare (?:the )?/i, '') : null),
+    title ?? (isAnnounced ? heading.replace(decision, '').replace(/^(?:please )?compare (?:the )?/i, '') : null),
     read,
   )
 }

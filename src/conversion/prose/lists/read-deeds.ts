@@ -7,7 +7,8 @@ const longestText = 2000
 const longestName = 30
 const longestDeed = 80
 const fewest = 3
-const asked = /\binfographics?\b|\bposter\b|\bwho does what\b|\bwhat (?:do )?(?:they|each(?: \w+)?) do(?:es)?\b/i
+const asked =
+  /\binfographics?\b|\broles\b|\bresponsibilities\b|\bposter\b|\bwho does what\b|\bwhat (?:do )?(?:they|each(?: \w+)?) do(?:es)?\b/i
 const heading = /^\s*([^:.?\n]{2,80}?)(?:\s*[:?]|\s[-–—])\s+(?=\S)/u
 /** One after the other, or in a case: no list. */
 const inOrder = /\b(?:then|first|next|finally|if|unless|when|otherwise|after|before|until)\b|->|→/i

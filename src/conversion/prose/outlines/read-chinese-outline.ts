@@ -1,3 +1,4 @@
+import { splitJoinedNames } from '../../../language/joined-names.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../../structure/tree.ts'
 
@@ -46,7 +47,10 @@ function pointsOf(rest: string, labels: readonly string[]): Map<string, string[]
     last = isNext ? named : last
     if (last === undefined) return null
     const told = isNext ? clause.slice(last.length) : clause
-    const own = told.replace(isNext ? joining : '', '').split(hasList.test(told) ? /[、和与及]/u : /、/u)
+    const own = told
+      .replace(isNext ? joining : '', '')
+      .split(hasList.test(told) ? /[、和与及]/u : /、/u)
+      .flatMap(splitJoinedNames)
     if (own.some(point => point.length < 2 || point.length > longestPoint)) return null
     points.set(last, [...(points.get(last) ?? []), ...own])
   }

@@ -1,3 +1,4 @@
+import { splitJoinedNames } from '../../../language/joined-names.ts'
 import type { Cardinality } from '../../../structure/schema.ts'
 
 const noun = '[\\p{L}][\\p{L}\\p{N}_]*(?: [\\p{L}][\\p{L}\\p{N}_]*)?'
@@ -151,6 +152,7 @@ export function splitOwned(list: string): string[] {
     .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|[和与及](?=[^,，])/)
     .map(item => item.trim().replace(/^(?:an?|its|the|their|also)\s+/i, ''))
     .filter(item => item !== '')
+    .flatMap(splitJoinedNames)
 }
 
 export function isItem(item: string): boolean {

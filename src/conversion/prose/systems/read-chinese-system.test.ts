@@ -29,6 +29,16 @@ test('reads who reaches whom, on which way, and with what', () => {
   ])
 })
 
+test('each of several has its own', () => {
+  expect(linksIn('微服务架构：网关后面有用户服务和订单服务，每个服务有自己的MySQL，订单服务连Redis')).toEqual([
+    '网关 > 用户服务',
+    '网关 > 订单服务',
+    '用户服务 > 用户服务的MySQL',
+    '订单服务 > 订单服务的MySQL',
+    '订单服务 > Redis',
+  ])
+})
+
 test('what is sent is no part: whoever was told of sends it', () => {
   expect(linksIn('我们系统架构：小程序走Nginx，后面是一个主服务，主服务连MySQL，热点数据放Redis，图片传到OSS')).toEqual(
     ['小程序 > Nginx', 'Nginx > 主服务', '主服务 > MySQL', '主服务 > 热点数据 > Redis', '主服务 > 传图片 > OSS'],

@@ -12,6 +12,9 @@ const holds =
 const forward = new RegExp(`^(.{1,40}?)\\s+(?:basically |then |also |each )?(?:${holds})\\s+(.+)$`, 'i')
 const below =
   /^(?:and )?(?:under|below)\s+(him|her|them|it|.{1,30}?)\s*(?:,|there(?:'s|s| is| are)|(?:is|are|sits?|comes?|we have)\b)\s*(.+)$/i
+/** 女儿叫小红 */
+const kinCalled =
+  /^(?:一[个位名])?(儿子|女儿|孩子|妻子|丈夫|老婆|老公|哥哥|姐姐|弟弟|妹妹)叫(?:做|作)?(\p{Script=Han}{2,3})$/u
 /** "Reporting to her: Rob (CTO), Lin (CFO)" */
 const reporting =
   /^(?:reporting|reports) to (him|her|them|\p{Lu}[\p{L} ]{1,24}?)(?: (?:is|are|we have))?\s*[:,]?\s+(?:there (?:is|are) )?(.+)$/iu
@@ -165,7 +168,9 @@ function readChinese(clause: string): Said | null {
 }
 
 function toSaid(whole: string | null, list: string): Said | null {
-  const parts = splitList(list.replace(count, '').replace(/^分别[是为有]/, ''))
+  const parts = splitList(list.replace(count, '').replace(/^分别[是为有]/, '')).map(part =>
+    part.replace(kinCalled, '$2（$1）'),
+  )
   return parts.length > 0 &&
     parts.every(part => isName(part.replace(/\s*[(（][\p{L} ]{2,24}[)）]$/u, ''))) &&
     (whole === null || isName(whole.replace(/[,，\s]+$/, '').trim()))

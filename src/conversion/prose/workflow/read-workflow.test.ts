@@ -5,6 +5,10 @@ import { readWorkflow } from './read-workflow.ts'
 
 const arrows = (text: string) => relationsIn(readWorkflow(text, null))
 
+test('a way back leads to the step of that very name', () => {
+  expect(arrows('发布流程：需求→开发评审→开发→测试→有bug就退回开发→没有就上线')).toContain('有bug？ -> 开发: 是')
+})
+
 describe('steps', () => {
   test.each([
     [

@@ -268,7 +268,7 @@ export class Workflow {
 
   /** Another arrow between steps that were named; what follows comes after the last one all the same. */
   #side(from: string, to: string): boolean {
-    const [source, target] = [this.#find(from, true), this.#find(to, true)]
+    const [source, target] = [this.#find(from), this.#find(to)]
     if (source === null || target === null || source === target) return false
     this.#flow.connect([{ from: source, label: '' }], target)
     return true
@@ -288,7 +288,7 @@ export class Workflow {
     return this.#jump(from) && this.startOther()
   }
 
-  #find(place: string, isAny = false): string | null {
+  #find(place: string): string | null {
     const { nodes } = this.#flow
     const steps = nodes.filter(({ role }) => role !== 'decision')
     if (/^(?:start|第?一步|开头|起点|最开始|头)$/.test(place)) return steps[0]?.id ?? null

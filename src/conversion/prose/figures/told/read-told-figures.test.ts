@@ -16,6 +16,16 @@ describe('readToldFigures', () => {
     ])
   })
 
+  it('reads two counts where a chart is asked for, and where all that is counted is', () => {
+    expect(rowsOf('pie chart: the class has 12 boys and 15 girls')).toEqual([
+      ['boys', 12],
+      ['girls', 15],
+    ])
+    expect(rowsOf('the class has 12 boys and 15 girls')).toBeUndefined()
+    const told = read('8 dogs, 6 cats and 2 parrots live in the shelter. show this as a chart')
+    expect([told?.title, told?.rows.at(-1)]).toEqual(['Shelter', ['parrots', 2]])
+  })
+
   it('reads figures with a time each, and those of another thing in their order', () => {
     const text = 'Our north store sold 10 bikes in Q1 and 12 in Q2, the south one 8 and 9. Can I get a chart?'
     expect(columnsOf(text)).toEqual(['name', 'north store [bikes]', 'south store [bikes]'])

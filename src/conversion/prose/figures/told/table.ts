@@ -53,7 +53,9 @@ function rowNames(chunks: readonly Chunk[]): { names: string[]; topic: string | 
   const isBehind = afters.every(after => after !== '') && befores.slice(1).every(name => name === '')
   if (!isBehind || new Set(afters).size < afters.length) return null
   // "8 dogs, 6 cats and 2 parrots live in the shelter": where all of them are.
-  const [whole = '', place = ''] = others.some(({ after }) => isAt.test(after)) ? [] : (isAt.exec(last?.after ?? '') ?? [])
+  const [whole = '', place = ''] = others.some(({ after }) => isAt.test(after))
+    ? []
+    : (isAt.exec(last?.after ?? '') ?? [])
   const names = afters.map(after => nameBehind(whole === '' ? after : after.replace(whole, '')))
   return { names, topic: befores[0] || place || null, measure: '' }
 }

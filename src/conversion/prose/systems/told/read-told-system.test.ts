@@ -8,6 +8,16 @@ test('each of what nobody named is no part', () => {
   expect(arrows('architecture: The frontend calls the backend. Each service is monitored by Prometheus.')).toEqual([])
 })
 
+test('what is noted of the last part is noted of no other', () => {
+  const text =
+    'Our stack: we have a Node API, a MongoDB database and Redis as cache. The API reads from Redis and MongoDB.'
+  expect(readToldSystem(text, null, text)?.nodes.map(({ label, note }) => [label, note])).toEqual([
+    ['Node API', undefined],
+    ['MongoDB database', undefined],
+    ['Redis', undefined],
+  ])
+})
+
 test.each([
   [
     'We have a mobile app and a web app. Both talk to an API gateway. Behind it are two services: users and orders. Each service has its own database.',
