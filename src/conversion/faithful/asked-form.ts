@@ -6,7 +6,7 @@ const tree = /组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状�
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [
-    /\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|^sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
+    /\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|^(?:[\w ]{1,30} )?sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
     ['interaction'],
   ],
   [/\bstate ?(?:diagram|machine|chart)s?\b|状态图|状态机|状态转[换移]图/iu, ['states', 'graph']],

@@ -2,6 +2,7 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
 import { withNamedLists } from './named-lists.ts'
+import { withPlainWordings } from './plain-wordings.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
@@ -54,7 +55,7 @@ export function withExpectedMarks(text: string): string {
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
-  return withHeadingColon(withCarriedUnit(withNamedLists(withRowsOfMessages(listed))))
+  return withHeadingColon(withCarriedUnit(withNamedLists(withPlainWordings(withRowsOfMessages(listed)))))
 }
 
 /** "user -> app: open, app -> server: ask": one message after the other in one line. */

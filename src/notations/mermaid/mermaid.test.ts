@@ -339,6 +339,33 @@ describe('what cannot be kept is told', () => {
     expect(shown.losses).toHaveLength(2)
   })
 
+  test('a plan of which nobody knows the dates counts its days or weeks, and stays so', async () => {
+    const tasks = [
+      { id: 'a', label: 'Dig', duration: 14 },
+      { id: 'b', label: 'Build', duration: 21, after: ['a'] },
+    ]
+    const { source, losses } = write({ type: 'schedule', tasks })
+    expect(source.split('\n').map(line => line.trim())).toEqual([
+      'gantt',
+      'dateFormat YYYY-MM-DD',
+      'axisFormat Week %-W',
+      'tickInterval 1week',
+      'weekday monday',
+      'todayMarker off',
+      'Dig :a, 2024-01-01, 14d',
+      'Build :b, after a, 21d',
+    ])
+    expect(losses).toEqual([])
+    expect(await checkMermaid(source)).toEqual([])
+    const read = await notation.read({ text: source })
+    expect(read).toMatchObject({ structure: { tasks }, losses: [] })
+    expect(JSON.stringify(read.structure)).not.toContain('2024')
+    expect(write({ type: 'schedule', tasks: [{ id: 'a', label: '挖地', duration: 3 }] }).source).toContain('第%-j天')
+    // More than a year cannot be counted that way.
+    const long = write({ type: 'schedule', tasks: [{ id: 'a', label: 'Dig', duration: 400 }] })
+    expect(long.losses.map(({ what }) => what)).toEqual(['the unknown start of "Dig"'])
+  })
+
   test('quadrants without places become an outline', () => {
     const group = { id: 'g', label: 'Strengths', items: [{ id: 'i', label: 'Taste' }] }
     const { source } = write({ type: 'items', title: 'SWOT', arrangement: 'quadrants', groups: [group] })

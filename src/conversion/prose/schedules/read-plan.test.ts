@@ -59,6 +59,14 @@ test('a chart of bars begins at its day, in a year that is not shown', () => {
   expect(JSON.stringify(plan)).toContain(`${new Date().getFullYear()}-05-06`)
 })
 
+test('bars that are asked for without a date have none', () => {
+  expect(read('foundation 2 weeks, then walls 3 weeks, paint takes 5 days and comes after foundation')).toEqual([
+    ['foundation', undefined, 14],
+    ['walls', 'foundation', 21],
+    ['paint', 'foundation', 5],
+  ])
+})
+
 test('that they follow each other says nothing more', () => {
   expect(read('计划：拆旧3天，水电10天，一个接一个做，2026年5月4日开工')).toEqual(
     read('计划：拆旧3天，水电10天，2026年5月4日开工'),

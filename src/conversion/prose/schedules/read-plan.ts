@@ -67,9 +67,16 @@ export function readPlan(text: string, title: string | null, request: string): S
   const name = (title ?? (isHeading ? (found[1] ?? null) : isNamed ? lead : null))?.replace(wanted, '') ?? null
   // A day without its year is told, and not made up.
   const named = said !== undefined && day === null ? [name, times[0]?.[0]].filter(Boolean).join(', ') : name
-  if (day === null && read.some((task, at) => task.after !== undefined && placeOf(task.after, read) !== at - 1))
+  // Bars are drawn without a date where they are asked for: their days are counted.
+  const isCounted = day === null && said === undefined && /\bgantt\b|甘特/iu.test(request)
+  if (
+    day === null &&
+    !isCounted &&
+    read.some((task, at) => task.after !== undefined && placeOf(task.after, read) !== at - 1)
+  )
     return null
-  return day === null ? toList('events', named, read) : toSchedule(read, day, named, full === null)
+  if (day === null && !isCounted) return toList('events', named, read)
+  return toSchedule(read, day, named, day !== null && full === null)
 }
 
 function withDayBehind(body: string): string {
@@ -89,7 +96,7 @@ function dayOfThisYear(said: string): string | null {
   return formatDay(new Date().getFullYear(), span.start.month, span.start.day)
 }
 
-function toSchedule(tasks: readonly Timed[], start: string, title: string | null, hidesYear: boolean): Schedule {
+function toSchedule(tasks: readonly Timed[], start: string | null, title: string | null, hidesYear: boolean): Schedule {
   const newId = createIds('task')
   let last: string | null = null
   const ids = tasks.map(({ label }) => newId(label))
@@ -97,7 +104,7 @@ function toSchedule(tasks: readonly Timed[], start: string, title: string | null
     const before = told === undefined ? last : (ids[placeOf(told, tasks)] ?? null)
     const id = ids[at] ?? label
     last = id
-    return { id, label, duration, ...(before === null ? { start } : { after: [before] }) }
+    return { id, label, duration, ...(before === null ? start !== null && { start } : { after: [before] }) }
   })
   return { type: 'schedule', ...(title && { title }), ...(hidesYear && { hidesYear }), tasks: placed }
 }

@@ -135,13 +135,17 @@ export function readClause(clause: string): Said | null {
     return null
   // 作者写书: nobody writes one alone.
   const isManyBare = count === undefined && (isChinese || /[^s]s$/.test(to))
+  const amount = isMany.test(count ?? '') || isManyBare ? 'many' : 'one'
+  // "Each line refers to one product": of how many lines one product is told, nobody said.
+  const isReference =
+    amount === 'one' && /^(?:refers?|relates?|points?|belongs?|is (?:for|about|of|linked|tied)|concerns?)\b/i.test(verb)
   return {
     type: 'joins',
     from,
     verb,
     to,
-    amount: isMany.test(count ?? '') || isManyBare ? 'many' : 'one',
-    back: 'one',
+    amount,
+    back: isReference ? 'many' : 'one',
     isBare: count === undefined,
   }
 }

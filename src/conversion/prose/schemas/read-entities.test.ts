@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'ER: buyers have orders, an order has order lines, each line refers to a product; products belong to a shelf',
-    ['buyer one-many order', 'order one-many order line', 'order line one-one product', 'product many-one shelf'],
+    ['buyer one-many order', 'order one-many order line', 'order line many-one product', 'product many-one shelf'],
   ],
   [
     'ER: each course is taught by exactly one teacher, a user can leave comments on a course, a note links one user to one room, and a room has a code',

@@ -43,7 +43,7 @@ export function readFacts(
       ? []
       : (/^(?:(.+?)\s)?[-–—]\s(.+)$/s.exec(asked) ?? (tells.test(asked) ? [asked, null, asked] : [asked, asked]))
   const all = inTitle !== null && asked !== written.trim() ? `${inTitle}. ${written.trim()}` : written.trim()
-  const body = all.replaceAll(manyToManyBehind, '. ')
+  const body = withFullName(all.replaceAll(manyToManyBehind, '. '))
   const title = inTitle === asked ? null : name
   if (body.length > longestText || /\p{Script=Han}|->|[→{}<>|]|\n\s*(?:[-*•]|\d+[.)])/u.test(body)) return null
   if (!wish.test(request)) return otherWish.test(request) ? null : readUnasked(body, title)
@@ -58,6 +58,17 @@ export function readFacts(
   const subject = title ?? (isLead ? (about.exec(named.trim())?.[1] ?? null) : whole)
   return facts && buildSchema(facts, known, subject === null ? null : titleOf(subject), isClass)
 }
+
+/** "an order has order lines, each line refers to one product": by the name that it was given first. */
+function withFullName(text: string): string {
+  const [, kind, noun] = shortened.exec(text) ?? []
+  return kind === undefined
+    ? text
+    : text.replaceAll(new RegExp(`\\b(each|every|a|the) ${noun}\\b`, 'gi'), `$1 ${kind} ${noun}`)
+}
+
+const shortened =
+  /\b(?:has|have|contains?) (?:many |several |one or more )?(?!many|several|one|more|an?\b|the\b)([a-z]+) ([a-z]+?)s\b(?=.*\b(?:each|every|a|the) \2\b)/is
 
 /** Of another kind of drawing, what belongs to what is no schema. */
 const otherWish =

@@ -12,7 +12,7 @@ export const signals: Signals = {
     /\bgantt(?: (?:chart|diagram|plan)s?)?\b|\berds?\b|\bstate machines?\b|\bstate[- ]transition(?: diagram)?s?\b/g,
     /\bfishbones?\b|\bc4 (?:model|context|container|component)\b/g,
     /\b(?:database|db|data|table|relational|sql) (?:schemas?|models?)\b|\bentity[- ]relationships?\b/g,
-    /^sequence(?=\s*:)/g,
+    /^(?:[\w-]+ ){0,4}sequence(?=\s*:)/g,
     // Mermaid's own names
     /\b(?:state|sequence|class|er)diagrams?\b/g,
     // Chinese

@@ -3,6 +3,7 @@ import type { Loss } from '../../../structure/origin.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { because } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
+import { countsDays, firstDay } from '../relative-days.ts'
 import { readText } from '../text.ts'
 import { isYearless } from '../yearless.ts'
 
@@ -34,11 +35,12 @@ export function readGantt(db: GanttDb): Reading {
   const tasks = db.getTasks()
   const known = new Set(tasks.map(({ id }) => id))
   const title = readText(db.getDiagramTitle())
+  const read = tasks.map(task => readTask(task, known))
   const structure: Schedule = {
     type: 'schedule',
     ...(title !== '' && { title }),
     ...(isYearless(db.getAxisFormat()) && { hidesYear: true as const }),
-    tasks: tasks.map(task => readTask(task, known)),
+    tasks: countsDays(db.getAxisFormat()) ? read.map(withoutFirstDay) : read,
   }
   const namesOf = (isMeant: (task: GanttTask) => unknown) => tasks.filter(isMeant).map(({ task }) => readText(task))
   const losses: Loss[] = [
@@ -80,6 +82,11 @@ function readTask(task: GanttTask, known: ReadonlySet<string>): Task {
     ...(status && { status }),
     ...(task.milestone && { isMilestone: true }),
   }
+}
+
+/** Where days are counted, the first one is no date. */
+function withoutFirstDay({ start, ...task }: Task): Task {
+  return start === undefined || start === firstDay ? task : { ...task, start }
 }
 
 /** The tasks after which one starts: those that it names, else the one before it. */

@@ -1,5 +1,6 @@
 import { lossOf, verbatim } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { findRelative } from '../relative-days.ts'
 import { findYearless } from '../yearless.ts'
 
 /** Statements about looks and clicks, which structures do not hold, by the type of diagram that Mermaid names. */
@@ -21,7 +22,7 @@ const everywhere = /^\s*(accTitle|accDescr|%%\{\s*init)\b/
 export function findStyleStatements(type: string, text: string): Loss[] {
   const pattern = statements.find(([types]) => types.test(type))?.[1]
   const lines = text.split('\n')
-  const kept = type === 'gantt' ? findYearless(lines) : new Set()
+  const kept = type === 'gantt' ? new Set([...findYearless(lines), ...findRelative(lines)]) : new Set()
   return lines.flatMap((line, index) => {
     const found = kept.has(line) ? null : (pattern?.exec(line) ?? everywhere.exec(line))
     const word = found?.[1] ?? found?.[2]

@@ -3,6 +3,7 @@ import type { Loss } from '../../../structure/origin.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
+import { firstDay, isRelative, writeRelative } from '../relative-days.ts'
 import { beforeColon } from '../text.ts'
 import { writeYearless } from '../yearless.ts'
 import { createSafeIds, latinId } from './safe-ids.ts'
@@ -17,10 +18,10 @@ export function writeGantt({ title, tasks, hidesYear }: Schedule): Writing {
   const hasTimes = tasks.some(({ start, end }) => `${start}${end}`.includes('T'))
   const lines = ['gantt', ...(title ? [`  title ${beforeColon(title, /^$/)}`] : [])]
   lines.push(`  dateFormat ${hasTimes ? 'YYYY-MM-DDTHH:mm:ss' : 'YYYY-MM-DD'}`)
-  if (hidesYear) {
-    const isChinese = tasks.some(({ label }) => /\p{Script=Han}/u.test(label))
-    lines.push(...writeYearless(isChinese).map(statement => `  ${statement}`))
-  }
+  const isChinese = tasks.some(({ label }) => /\p{Script=Han}/u.test(label))
+  const isCounted = isRelative(tasks)
+  const axis = isCounted ? writeRelative(tasks, isChinese) : hidesYear ? writeYearless(isChinese) : []
+  lines.push(...axis.map(statement => `  ${statement}`))
   const lost = { lengths: [] as string[], starts: [] as string[], after: [] as string[] }
   for (const [section, members] of [...Map.groupBy(tasks, task => task.section ?? '')].sort(bareFirst)) {
     if (section !== '') lines.push(`  section ${beforeColon(section, /^$/)}`)
@@ -46,7 +47,12 @@ export function writeGantt({ title, tasks, hidesYear }: Schedule): Writing {
     const after = (task.after ?? []).filter(before => known.has(before) && before !== id)
     if (start !== undefined && after.length > 0) lost.after.push(label)
     const first =
-      start ?? (after.length > 0 ? `after ${after.map(before => ids.idOf(before)).join(' ')}` : startBefore(task))
+      start ??
+      (after.length > 0
+        ? `after ${after.map(before => ids.idOf(before)).join(' ')}`
+        : isCounted && task === tasks[0]
+          ? firstDay
+          : startBefore(task))
     if (first === undefined) lost.starts.push(label)
     const isLengthKnown = end !== undefined || duration !== undefined || isMilestone
     if (!isLengthKnown) lost.lengths.push(label)

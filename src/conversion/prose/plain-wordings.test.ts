@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { withPlainWordings } from './plain-wordings.ts'
+
+test.each([
+  [
+    'How do I reset my password? Click forgot password, enter your email, log in again.',
+    'How to reset my password: Click forgot password, enter your email, log in again.',
+  ],
+  ['database tables users(id, name), posts(id, title)', 'database tables: users(id, name), posts(id, title)'],
+  ['login sequence: app -> server: ask', 'login sequence diagram: app -> server: ask'],
+  [
+    'What share of our users are on mobile (62%), desktop (31%) and tablet (7%)?',
+    'Share of users: mobile 62%, desktop 31% and tablet 7%',
+  ],
+  ['states: open -> review -> done, review can go back to open', 'states: open -> review -> done, review -> open'],
+  [
+    'An order is created, then paid, shipped and delivered.',
+    'states of the order: created -> paid -> shipped -> delivered.',
+  ],
+  [
+    'A ticket is opened, then assigned and then closed. It can be reopened.',
+    'states of the ticket: opened, assigned, closed. It can be reopened.',
+  ],
+  ['if more than 500 finance approves too', 'if more than 500, finance approves too'],
+  ['An ingress routes to two services, web and api.', 'An ingress routes to two services (web, api).'],
+])('%s', (text, expected) => {
+  expect(withPlainWordings(text)).toBe(expected)
+})
+
+test.each([
+  'How do I reset my password? Nobody knows.',
+  'If the order is less than 30 days old, we refund the money.',
+  'review can go back to open',
+  'We have three services, auth, catalog and checkout. All of them log to Loki.',
+  'It routes to three services, web and api.',
+])('stays as it is: %s', text => {
+  expect(withPlainWordings(text)).toBe(text)
+})

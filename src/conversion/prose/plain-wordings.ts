@@ -1,0 +1,58 @@
+import { imperatives } from '../../language/imperatives.ts'
+import { readCount } from './schedules/read-count.ts'
+
+/** "How do I reset my password? Click …, enter …": a question, and what is to be done. */
+const askedHow = new RegExp(
+  `^how (?:do|can|should|would) (?:i|you|we|one) ([^?.:\\n]{3,60})\\?\\s+(?=(?:first,? )?(?:${imperatives}|click|enter|go|tap|sign|log|fill|boil|mix|cut|wash|measure|mark|take|make|check|press|install|download|unplug) )`,
+  'i',
+)
+/** "database tables users(id, name), posts(id, title)": what the tables are of, without a colon. */
+const bareTables =
+  /^((?:the |my |our )?(?:(?:database|db|sql|my|our) )*(?:tables?|entities|classes)) (?=\w+ ?\([^()]+\)[,;] \w+ ?\()/i
+/** "login sequence: …" */
+const sequenceOf = /^((?:[\w-]+ ){0,4}sequence)\s*:\s+/i
+/** "What share of our users are on mobile (62%), desktop (31%) and tablet (7%)?" */
+const askedShares =
+  /^what (?:share|percentage|part|proportion) of (?:the |our |my )?([\w ]{3,30}?) (?:is|are|come|comes|use|uses|prefer|prefers|go|goes)(?: on| in| at| from| by| to| for)? (?=[\w ]+ \(\d[\d.]*%\), )/i
+const shareInBrackets = /\s\((\d[\d.]*%)\)/g
+/** "review can go back to in progress", beside arrows: one more of them. */
+const mayGoBack =
+  /[,.;]\s+(?:and |but )?(?:from )?(?:the )?([a-z]+(?: [a-z]+)?) (?:can|may|might|could|sometimes) (?:also )?(?:go|goes|move|moves|come|be sent|be moved|return)(?: straight)?(?: back)? to (?:the )?([a-z]+(?: [a-z]+)?)(?=[.,;]|$)/gi
+/** "An order is created, then paid, shipped and delivered." */
+const toldStates =
+  /^(?:an?|the|each|every|our) ([a-z]+ )?(order|ticket|task|issue|invoice|request|document|application|claim|booking|reservation|payment|article|contract|bug|parcel|shipment|loan|subscription)s? (?:is|are) (?:first )?([a-z]+(?:ed|en|id|ught)), (?:and )?then ((?:[a-z]+(?:ed|en|id|ught)(?:, (?:and )?(?:then |finally )?|,? and (?:then |finally )?))+[a-z]+(?:ed|en|id|ught))(?=\.|$)/i
+const betweenStates = /,? (?:and )?(?:then |finally )?/i
+/** "if more than 500 finance approves too": an amount ends the case. */
+const amountCase =
+  /\bif (?:it is |it's |the \w+ is )?(?:(?:more|less|higher|lower|greater) than|over|under|above|below) [$€£]?\d[\d.,]*\d?(?: ?(?:%|percent|euros?|dollars|usd|eur|days?|hours?))? (?=(?!percent|euros?|dollars|usd|eur|days?|hours?|weeks?|months?|years?|minutes?)[a-z]+ [a-z])/gi
+/** "two services, web and api" */
+const countedNames =
+  /(?<!\b(?:have|run|use|operate) )\b(two|three|four|five) ((?:[a-z-]+ ){0,2}(?:services|servers|apps|databases|workers|lambdas|functions|queues|containers|microservices)), ([\w-]+(?:, [\w-]+)*,? and [\w-]+)(?=[.;]|$)/gi
+
+/** The text with usual wordings as those that are read. */
+export function withPlainWordings(text: string): string {
+  const shares = askedShares.test(text)
+    ? text
+        .replace(askedShares, 'Share of $1: ')
+        .replaceAll(shareInBrackets, ' $1')
+        .replace(/\?\s*$/, '')
+    : text
+  const arrows = /->/.test(shares) ? shares.replaceAll(mayGoBack, ', $1 -> $2') : shares
+  return arrows
+    .replace(askedHow, 'How to $1: ')
+    .replace(bareTables, '$1: ')
+    .replace(sequenceOf, '$1 diagram: ')
+    .replace(toldStates, statesOf)
+    .replaceAll(amountCase, amount => `${amount.trimEnd()}, `)
+    .replaceAll(countedNames, (whole, count: string, noun: string, names: string) =>
+      names.split(/,? and |, /).length === readCount(count)
+        ? `${count} ${noun} (${names.replace(/,? and /, ', ')})`
+        : whole,
+    )
+}
+
+/** In a row, unless more is told of them. */
+function statesOf(said: string, kind = '', noun = '', first = '', others = '', at = 0, text = ''): string {
+  const isAll = /^[.\s]*$/.test(text.slice(at + said.length))
+  return `states of the ${kind}${noun}: ${[first, ...others.split(betweenStates)].join(isAll ? ' -> ' : ', ')}`
+}
