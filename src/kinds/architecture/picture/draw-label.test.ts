@@ -71,7 +71,13 @@ test('links are underlined and blue, unless they name another colour', async () 
 
 test('subscripts are smaller and lower, and what follows is level again', async () => {
   expect(await draw('html=1', 'F<sub>2</sub> = 1')).toMatch(
-    /F<tspan font-size="9" dy="2.4">2<\/tspan><tspan dy="-2.4"> = 1/,
+    /F<tspan font-size="10" dy="2.4">2<\/tspan><tspan dy="-2.4"> = 1/,
+  )
+})
+
+test('a size that is written within a superscript counts as it is', async () => {
+  expect(await draw('html=1', 'Rabbit<sup><font style="font-size: 5px">TM</font></sup>')).toContain(
+    'font-size="5" dy="-4.6"',
   )
 })
 

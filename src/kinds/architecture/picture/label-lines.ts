@@ -36,14 +36,11 @@ export function writeLines(lines: readonly TextLine[], box: Box, setting: LineSe
     .join('')
 }
 
-/** Drop and rise of subscripts and superscripts, as shares of the size of the text. */
-const scriptDrop = { sub: 0.2, sup: -0.38 }
-
 function writeRuns(line: TextLine, { size, behind, isUnderlined }: LineSetting, colors: Colors): string {
   let dropped = 0
   return line.runs
     .map(({ text, look }) => {
-      const drop = look.script ? scriptDrop[look.script] * (look.size ?? size) : 0
+      const drop = look.drop ?? 0
       const written = writeRun(text, look, { size, drop: round(drop - dropped), isUnderlined }, { behind, colors })
       dropped = drop
       return written
@@ -62,7 +59,7 @@ function writeRun(
   const decoration = [(look.underline ?? isUnderlined) && 'underline', look.strike && 'line-through']
     .filter(Boolean)
     .join(' ')
-  const isSized = look.size !== undefined || look.script !== undefined
+  const isSized = look.size !== undefined
   const attributes = [
     look.bold === undefined ? '' : ` font-weight="${look.bold ? 'bold' : 'normal'}"`,
     look.italic === undefined ? '' : ` font-style="${look.italic ? 'italic' : 'normal'}"`,

@@ -7,8 +7,8 @@ export interface TextStyle {
   color?: string
   /** Size in pixels. */
   size?: number
-  /** Set lower or higher than the text around it, and smaller. */
-  script?: 'sub' | 'sup'
+  /** Of subscripts and superscripts: pixels below the line, negative above it. */
+  drop?: number
 }
 
 export interface Run {

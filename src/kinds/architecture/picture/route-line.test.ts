@@ -175,3 +175,11 @@ test('a line meets a bus at right angles, and turns to none where it is tied to 
     )?.length,
   ).toBeLessThan(3)
 })
+
+test('a line whose only point lies in its target runs straight to it from where it stands above or below', () => {
+  const bar = shape('b', [0, 0, 1200, 10], 'line;')
+  const line = `<mxCell id="e" style="edgeStyle=orthogonalEdgeStyle;" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"><Array as="points"><mxPoint x="1137" y="5"/></Array></mxGeometry></mxCell>`
+  const page = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${shape('a', [1100, 100, 74, 72])}${bar}${line}</root></mxGraphModel>`
+  const points = routeLines(readScene(page)).get('e')
+  expect(points?.map(({ x }) => x)).toEqual([1137, 1137])
+})

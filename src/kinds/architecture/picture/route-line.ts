@@ -104,8 +104,9 @@ function routeThrough(waypoints: readonly Point[], source: Terminal, target: Ter
       : { box: boxOf(terminal), fixed: fixedPoint(terminal, style, which) }
   const [from, to] = [stopOf(source, 'exit'), stopOf(target, 'entry')]
   const corners = routeThroughPoints(waypoints, from, to)
-  const start = from.fixed ?? straightAcross(boxOf(source), corners[0] ?? to.fixed ?? centerOfTerminal(target))
-  return [start, ...corners, to.fixed ?? straightAcross(boxOf(target), corners.at(-1) ?? start)]
+  // The target is first, as in draw.io: it counts where there are no corners.
+  const end = to.fixed ?? straightAcross(boxOf(target), corners.at(-1) ?? from.fixed ?? centerOfTerminal(source))
+  return [from.fixed ?? straightAcross(boxOf(source), corners[0] ?? end), ...corners, end]
 }
 
 /** Out at the right side, and back in at the top. */

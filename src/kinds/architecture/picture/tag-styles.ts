@@ -14,6 +14,9 @@ const listIndent = 40
 const linkColor = '#0000ee'
 /** Sizes of headings, as shares of the size of the text around them. */
 const headingSizes: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67 }
+/** Size, and drop or rise of subscripts and superscripts, as shares of the size of the text around them. */
+const scriptShare = 1 / 1.2
+const scriptDrop = { sub: 0.2, sup: -0.38 }
 /** The sizes of `<font size="1">` to `"7"`, in pixels. */
 const fontSizes = [10, 13, 16, 18, 24, 32, 48]
 
@@ -63,7 +66,8 @@ function styleOfTag(tag: string, attributes: string, around: number): TextStyle 
   if (tag === 'i' || tag === 'em') look.italic = true
   if (tag === 'u') look.underline = true
   if (tag === 's' || tag === 'strike') look.strike = true
-  if (tag === 'sub' || tag === 'sup') look.script = tag
+  if (tag === 'sub' || tag === 'sup')
+    Object.assign(look, { size: scriptShare * around, drop: scriptDrop[tag] * around })
   if (tag === 'a') Object.assign(look, { underline: true, color: linkColor })
   const headingSize = headingSizes[tag]
   if (headingSize) look.size = headingSize * around

@@ -19,8 +19,6 @@ export interface TextLine {
 
 /** As in draw.io, in sizes of the letters. */
 const usualLineHeight = 1.2
-/** Share of the size of the text around it in which a subscript or superscript is set. */
-const scriptShare = 0.75
 /** Pattern of line break opportunities: after spaces and hyphens, and around characters of scripts written without them. */
 const breakable =
   /([^\S\u00a0]+|(?<=\p{L}-)(?=\p{L})|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
@@ -41,7 +39,7 @@ function measureRun(text: string, look: TextStyle, size: number, isBold: boolean
 
 /** Size of a run's letters in a label of this size. */
 export function sizeOfRun(look: TextStyle, size: number): number {
-  return (look.size ?? size) * (look.script ? scriptShare : 1)
+  return look.size ?? size
 }
 
 /** The width of the longest piece that cannot be broken. */

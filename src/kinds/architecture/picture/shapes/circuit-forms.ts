@@ -16,20 +16,19 @@ const bentCapacitor: DrawForm = (width, height) => {
 const transistorOf =
   (isPnp: boolean): DrawForm =>
   (width, height) => {
-    const [base, end, middle] = [width * 0.35, width * 0.7, height / 2]
-    const [near, far] = [height * 0.6, height * 0.85]
+    const [base, end, middle] = [width * 0.4, width * 0.7, height / 2]
+    const [near, far] = [height * 0.64, height * 0.89]
     const arrow = isPnp
-      ? polygon(
-          points([base, height * 0.42], [base + width * 0.16, height * 0.36], [base + width * 0.1, height * 0.27]),
-        )
+      ? polygon(points([base, height * 0.36], [base + width * 0.16, height * 0.3], [base + width * 0.1, height * 0.22]))
       : polygon(
           points([end, far], [end - width * 0.16, far - height * 0.04], [end - width * 0.06, far - height * 0.14]),
         )
     return {
-      body: `${ellipsePath(width * 0.1, height * 0.1, width * 0.8, height * 0.8)} ${arrow}`,
+      body: `${ellipsePath(width * 0.1, height * 0.09, width * 0.9, height * 0.82)} ${arrow}`,
       lines:
-        path`M 0 ${middle} H ${base} M ${base} ${height * 0.28} V ${height * 0.72} ` +
-        path`M ${base} ${height * 0.42} L ${end} ${height * 0.15} V 0 M ${base} ${near} L ${end} ${far} V ${height}`,
+        path`M 0 ${middle} H ${base} ` +
+        path`M ${base} ${height * 0.36} L ${end} ${height * 0.11} V 0 M ${base} ${near} L ${end} ${far} V ${height}`,
+      solid: rectanglePath(base - width * 0.01, height * 0.27, width * 0.02, height * 0.46),
     }
   }
 
@@ -95,11 +94,11 @@ const alternatingSource: DrawForm = (width, height) => {
 
 /** Lines below each other, each shorter than the one before. */
 const earth: DrawForm = (width, height) => {
-  const bars = Array.from({ length: 5 }, (_, index) => {
-    const y = height * (0.4 + index * 0.15)
-    return path`M ${width * index * 0.1} ${y} H ${width * (1 - index * 0.1)} `
+  const bars = Array.from({ length: 7 }, (_, index) => {
+    const y = height * (0.25 + index * 0.125)
+    return path`M ${width * index * 0.081} ${y} H ${width * (1 - index * 0.081)} `
   })
-  return { body: '', lines: path`M ${width / 2} 0 V ${height * 0.4} ` + bars.join('') }
+  return { body: '', lines: path`M ${width / 2} 0 V ${height * 0.25} ` + bars.join('') }
 }
 
 /** A resistor with an arrow at its side. */
