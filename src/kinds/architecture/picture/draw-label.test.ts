@@ -77,7 +77,7 @@ test('subscripts are smaller and lower, and what follows is level again', async 
 
 test('a size that is written within a superscript counts as it is', async () => {
   expect(await draw('html=1', 'Rabbit<sup><font style="font-size: 5px">TM</font></sup>')).toContain(
-    'font-size="5" dy="-4.6"',
+    'font-size="5" dy="-4.56"',
   )
 })
 
