@@ -78,6 +78,8 @@ export interface Exporter {
   structures?: readonly StructureType[]
   /** Its id is that of a notation: what is said in the diagram is written anew, and it depends on the source whether that can be done. */
   isNotation?: true
+  /** Makes the file of a source in this notation. Absent: the file is the source, in UTF-8. */
+  pack?(source: string): Uint8Array
   /** Makes the file. It runs where requests are answered, so all that takes time is done by `work`. */
   make(diagram: ExportedDiagram, work: ExportWork, options: ExportOptions): Promise<Written>
   /** Absent: a file holds one diagram. */

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sniffFile } from '../documents/sniff-file.ts'
 import { createRenderer } from '../render/renderer.ts'
 import { createSourceWorkers } from '../sources/source-workers.ts'
 import { exportDiagram } from './export-diagram.ts'
@@ -112,6 +113,18 @@ describe('PDF', () => {
       { code: 'lost/characters', what: 'the characters 안 녕', why: expect.stringContaining('font') },
     ])
   })
+})
+
+test('XMind: an archive that is read back', async () => {
+  const { bytes, mediaType } = await make('map', 'xmind')
+  const parts = unzipSync(bytes)
+  expect(mediaType).toBe('application/vnd.xmind.workbook')
+  expect(Object.keys(parts)).toEqual(['content.json', 'metadata.json', 'manifest.json'])
+  expect(Object.keys(JSON.parse(strFromU8(parts['manifest.json'] ?? new Uint8Array()))['file-entries'])).toEqual([
+    'content.json',
+    'metadata.json',
+  ])
+  expect(sniffFile(bytes)).toEqual({ kind: 'xmind' })
 })
 
 describe('HTML', () => {

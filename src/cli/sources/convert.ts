@@ -29,7 +29,8 @@ export async function convertFile(
     const possible = others.length === 0 ? [] : await listConversions(work, given)
     const target = format.exporters.find(({ id }) => possible.some(found => found.to === id)) ?? first
     const converted = await convertDiagram(work, { ...given, to: target.id })
-    await writeOutput(output ?? '-', `${converted.source.trimEnd()}\n`)
+    const packed = target.pack?.(converted.source)
+    await writeOutput(output ?? '-', packed ?? `${converted.source.trimEnd()}\n`, { isText: packed === undefined })
     const lost = toLossNotes(file, converted.losses)
     if (losses) printDiagnostics(lost, { isQuiet: false })
     else if (lost.length > 0) printNote(`${lost.length} not kept: --losses lists them`, settings)

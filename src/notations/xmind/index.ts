@@ -1,5 +1,6 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
+import { writeXmind, xmindTypes } from './write.ts'
 
 /** The `content.json` that an XMind file holds. */
 export const notation: Notation = {
@@ -9,4 +10,6 @@ export const notation: Notation = {
   fences: ['xmind'],
   detect,
   read: async input => (await import('./read.ts')).read(input),
+  writes: xmindTypes,
+  write: writeXmind,
 }

@@ -23,7 +23,8 @@ export function read({ text }: NotationText): Reading {
   for (const relation of sheet.get('relationships')?.items ?? [])
     losses.add(named('relationship', relation.textAt('title') ?? ''), relation.line, because('not-in-format'))
   const title = sheet.textAt('title')
-  return { structure: { type: 'tree', ...(title !== undefined && { title }), root }, losses: losses.toArray() }
+  const isOther = title !== undefined && title !== root.label
+  return { structure: { type: 'tree', ...(isOther && { title }), root }, losses: losses.toArray() }
 }
 
 function toNode(topic: ValueNode, newId: (label: string) => string, losses: LossList): TreeNode {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Structure } from '../../structure/structure.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors, printTree } from '../reading/test-readings.ts'
 import { notation } from './index.ts'
 import { read } from './read.ts'
+import { writeXmind } from './write.ts'
 
 const content = await readFile(join(import.meta.dirname, 'fixtures/content.json'), 'utf8')
 
@@ -29,6 +31,31 @@ test.each<[string, string[]]>([
   ['[{"rootTopic":{"title":"主题\\n二","notes":{"plain":5}}}]', ['主题\n二']],
 ])('%s', (text, expected) => {
   expect(printTree(read({ text }))).toEqual(expected)
+})
+
+test('what is written comes back', () => {
+  const leaf = (id: string, label: string, more: object = {}) => ({ id, label, children: [], ...more })
+  const root = {
+    ...leaf('a', 'Product'),
+    children: [leaf('b', 'Price "€"', { note: 'two\nlines' }), leaf('c', '地点', { link: 'https://example.com' })],
+  }
+  for (const title of ['Plan', undefined]) {
+    const tree: Structure = { type: 'tree', ...(title && { title }), root }
+    const { source, losses } = writeXmind(tree)
+    const { structure } = read({ text: source })
+    expect(structure).toMatchObject({
+      root: {
+        label: 'Product',
+        children: [
+          { label: 'Price "€"', note: 'two\nlines' },
+          { label: '地点', link: 'https://example.com' },
+        ],
+      },
+    })
+    expect(structure.title).toBe(title)
+    expect(losses).toEqual([])
+    expect(notation.detect({ text: source })).toBeGreaterThan(0.5)
+  }
 })
 
 describe('hostile texts', () => {
