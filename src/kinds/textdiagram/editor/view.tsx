@@ -4,7 +4,7 @@ import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { NotDrawable, type Outline, type Picture, type View } from '../../../web/frame/view.ts'
 import { paletteFor, withoutPalette } from '../language/palette-directive.ts'
 import { messages } from '../messages/index.ts'
-import { findAskedTheme } from '../picture/asked-theme.ts'
+import { findAskedTheme, lookOf } from '../picture/asked-theme.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
 import { asMeant } from '../picture/meant-source.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
@@ -17,16 +17,17 @@ let currentSettings = ''
 
 export const view: View = {
   async draw(written, { look, isStreaming }): Promise<Picture> {
-    const palette = paletteFor(written, look)
     const source = withoutPalette(written)
     const asked = findAskedTheme(source)
-    const wanted = JSON.stringify([look, palette, asked])
-    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(look, palette, asked))
+    const own = lookOf(asked, look)
+    const palette = paletteFor(written, own)
+    const wanted = JSON.stringify([own, palette, asked])
+    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(own, palette, asked))
     currentSettings = wanted
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source
     if (part === null) throw new NotDrawable(messages.create('nothing-yet'))
-    const svg = await drawIn(palette, part)
+    const svg = await drawIn(part, palette, own.theme !== look.theme)
     return { content: styleSvg(new XMLSerializer().serializeToString(svg), look), outline: outlineOf(svg), shapes: [] }
   },
   wording,
@@ -34,7 +35,7 @@ export const view: View = {
 }
 
 /** Mermaid measures texts in the page: in an element outside of the visible area. */
-async function drawIn(palette: Palette, source: string): Promise<SVGSVGElement> {
+async function drawIn(source: string, palette: Palette, needsGround: boolean): Promise<SVGSVGElement> {
   const bench = document.createElement('div')
   bench.setAttribute('aria-hidden', 'true')
   Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0', width: '1000px' })
@@ -45,7 +46,7 @@ async function drawIn(palette: Palette, source: string): Promise<SVGSVGElement> 
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
     if (!drawing) throw new NotDrawable(messages.create('drew-nothing'))
-    finishDrawing(drawing, palette)
+    finishDrawing(drawing, palette, needsGround)
     return drawing
   } finally {
     bench.remove()

@@ -1,3 +1,5 @@
+import type { Appearance } from '../../../toolkit/drawing/palette.ts'
+
 /** The themes of Mermaid that a source can ask for; `default` is the look that all drawings have. */
 const themes = ['forest', 'dark', 'neutral', 'base'] as const
 
@@ -10,4 +12,9 @@ export function findAskedTheme(source: string): AskedTheme | null {
   const settings = [frontMatter, ...directives].join('\n')
   const named = /["']?\btheme["']?\s*:\s*["']?(\w+)/.exec(settings)?.[1]
   return themes.find(theme => theme === named) ?? (/\bthemeVariables\b/.test(settings) ? 'base' : null)
+}
+
+/** The look in which a source is drawn: on dark where it asks for a dark theme, and on light for any other, whatever is around it. */
+export function lookOf(asked: AskedTheme | null, look: Appearance): Appearance {
+  return asked === null ? look : { ...look, theme: asked === 'dark' ? 'dark' : 'light' }
 }

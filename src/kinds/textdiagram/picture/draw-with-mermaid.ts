@@ -2,7 +2,7 @@ import type { Mermaid } from 'mermaid'
 import type { Appearance, Palette } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../language/load-mermaid.ts'
 import { paletteFor, withoutPalette } from '../language/palette-directive.ts'
-import { type AskedTheme, findAskedTheme } from './asked-theme.ts'
+import { type AskedTheme, findAskedTheme, lookOf } from './asked-theme.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'
@@ -16,9 +16,11 @@ let engine: Promise<Mermaid> | undefined
 export async function drawWithMermaid(written: string, look: Appearance): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
-  const palette = paletteFor(written, look)
   const source = withoutPalette(written)
-  setTheme(mermaid, { look, palette }, findAskedTheme(source))
+  const asked = findAskedTheme(source)
+  const own = lookOf(asked, look)
+  const palette = paletteFor(written, own)
+  setTheme(mermaid, { look: own, palette }, asked)
   fixChance()
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
@@ -27,7 +29,7 @@ export async function drawWithMermaid(written: string, look: Appearance): Promis
     await mermaid.render(drawingId, asMeant(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
-    finishDrawing(drawing, palette)
+    finishDrawing(drawing, palette, own.theme !== look.theme)
     return new XMLSerializer().serializeToString(drawing)
   } finally {
     document.body.replaceChildren()

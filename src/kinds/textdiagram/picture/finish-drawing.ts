@@ -18,8 +18,11 @@ const margin = 8
 /** Their text touches the edges, and is cut off where a font is a little wider than the measured one. */
 const kindsWithoutMargin = /^(?:treeView|railroad|packet|radar|sankey)/
 
-/** Makes Mermaid's drawing a standalone document: sized, without references to the outside, and read alike by every program. */
-export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
+/**
+ * Makes Mermaid's drawing a standalone document: sized, without references to the outside, and read alike by every program; with a ground of its own where
+ * it is drawn for another theme than that of the page.
+ */
+export function finishDrawing(drawing: SVGSVGElement, palette: Palette, needsGround = false): void {
   inlineSymbols(drawing, palette.text)
   const used = new Set<string>()
   tidyStyleSheets(drawing, used)
@@ -48,6 +51,14 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   addRules(drawing, palette)
   numberIds(drawing)
   setSize(drawing)
+  if (needsGround) addGround(drawing, palette.background)
+}
+
+function addGround(drawing: SVGSVGElement, fill: string): void {
+  const [x = '0', y = '0', width = '0', height = '0'] = (drawing.getAttribute('viewBox') ?? '').split(' ')
+  const ground = document.createElementNS(svgNamespace, 'rect')
+  for (const [name, value] of Object.entries({ x, y, width, height, fill })) ground.setAttribute(name, value)
+  drawing.prepend(ground)
 }
 
 /** Style sheets and attributes may point to what would have to be fetched, and links lead away. */

@@ -12,5 +12,5 @@ export function formulasAsWords(source: string): string {
 
 /** The text of a drawing as its source has it. */
 export function withFormulas(text: string): string {
-  return text.replaceAll(joined, () => '$$').replaceAll(/\u2060(?=_)|(?<=_)\u2060/g, '')
+  return text.replaceAll(joined, () => '$$').replaceAll(/\u2060(?=_)|(?<=[_<])\u2060/g, '')
 }
