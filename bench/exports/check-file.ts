@@ -46,6 +46,7 @@ export const fileChecks: Readonly<Record<string, FileCheck>> = {
   pptx: (bytes, expected) => archiveFault(bytes) ?? partsFault(bytes, 'pptx', expected),
   vsdx: (bytes, expected) => archiveFault(bytes) ?? partsFault(bytes, 'vsdx', expected),
   xlsx: bytes => archiveFault(bytes),
+  xmind: bytes => (unzipSync(bytes)['content.json'] ? null : 'no map'),
 }
 
 function context(format: string) {

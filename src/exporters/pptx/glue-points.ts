@@ -6,7 +6,7 @@ import { element } from '../../toolkit/drawing/svg.ts'
 export interface Known {
   number: number
   sites: Point[]
-  /** More of them after `sites`, for straight lines alone. */
+  /** More of them after `sites`, for some lines alone. */
   own: Point[]
 }
 
@@ -20,11 +20,11 @@ export interface Site {
 /**
  * The glue point that is nearest to where the line ends.
  *
- * @param isStraight  true to look at those too that the shape has for straight lines
+ * @param isFree  true to look at those too that the shape has for some lines alone
  */
-export function nearestSite(shape: Known | undefined, end: Point | undefined, isStraight: boolean): Site | null {
+export function nearestSite(shape: Known | undefined, end: Point | undefined, isFree: boolean): Site | null {
   if (!shape || !end) return null
-  const sites = isStraight ? [...shape.sites, ...shape.own] : shape.sites
+  const sites = isFree ? [...shape.sites, ...shape.own] : shape.sites
   const distances = sites.map(site => Math.hypot(site.x - end.x, site.y - end.y))
   const distance = Math.min(...distances)
   return { shape: shape.number, index: distances.indexOf(distance), distance }

@@ -306,7 +306,7 @@ describe('connectors', () => {
     expect(Array.from(xml.matchAll(/fmla="val (-?\d+)"/g), ([, value]) => Number(value))).toEqual(adjustments)
   })
 
-  test('a straight line beside the middles of its shapes stays straight, and is glued where it ends', async () => {
+  test('a straight line beside the middles of its shapes stays straight, and is glued where it ends, as one that changes its level is', async () => {
     const box = (id: string, x: number, y: number, more = '') =>
       `<mxCell id="${id}" value="${id}" style="rounded=1;${more}" vertex="1" parent="1"><mxGeometry x="${x}" y="${y}" width="120" height="60" as="geometry"/></mxCell>`
     const edge = (id: string, source: string, target: string, style: string) =>
@@ -317,13 +317,16 @@ describe('connectors', () => {
       box('c', 400, 110, 'rotation=90;'),
       edge('d', 'a', 'b', 'exitX=0.4;exitY=1;entryX=0.15;entryY=0;'),
       edge('e', 'a', 'b', 'exitX=0.9;exitY=1;entryX=0.65;entryY=0;'),
+      box('g', 400, 300),
+      edge('h', 'b', 'g', 'exitX=1;exitY=0.25;entryX=0;entryY=0.75;'),
       edge('f', 'a', 'c', 'edgeStyle=none;exitX=1;exitY=0.25;entryX=0.25;entryY=1;'),
     ]
     const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel>`
     const xml = (await make('architecture', source)).files[slide] ?? ''
     expect(count(xml, /prst="straightConnector1"/g)).toBe(3)
     const ends = readGluedEnds(xml)
-    expect(ends).toHaveLength(6)
+    expect(count(xml, /prst="bentConnector3"/g)).toBe(1)
+    expect(ends).toHaveLength(8)
     for (const { distance } of ends) expect(distance).toBeLessThan(2 * 9525)
   })
 

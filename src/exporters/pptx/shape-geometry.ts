@@ -57,7 +57,7 @@ const units = 9525
 /** Distance, in pixels of the drawing, that a line may end from a site of a form to be glued to it. */
 export const nearPx = 2
 
-/** @param ports  where straight lines end, as shares of its width and height: a form that has no sites there, or no room for its label, is drawn */
+/** @param ports  where lines end that are glued anywhere, as shares of its width and height: a form that has no sites there, or no room for its label, is drawn */
 export function geometryOf(shape: PlacedShape, ports: readonly Point[] = []): ShapeGeometry {
   const { form, box, paths, radius = 0 } = shape
   const preset = presets[form]

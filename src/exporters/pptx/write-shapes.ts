@@ -42,8 +42,7 @@ const heads: Record<LineHead, string | null> = {
 /** The shapes of a drawing, in groups where they lie in containers, then its connectors with their labels. */
 export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts): string {
   const known = new Map<string, Known>()
-  // LibreOffice (7.4) leads a line with bends as it likes, and from sites of a shape's own without regard to their side.
-  const ends = findConnectionSites(shapes, lines.filter(isStraight))
+  const ends = findConnectionSites(shapes, lines.filter(isFree))
   const written = nestShapes(shapes).map(tree => writeTree(tree, parts, { known, ends }))
   const connectors = lines.map(line => writeConnector(line, parts, known))
   const labels = lines.flatMap(line => [...line.labels, ...crossesOf(line)].map(label => writeTextBox(label, parts)))
@@ -54,7 +53,7 @@ export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts)
 interface Gluing {
   /** Shapes that are written, by their ids in the drawing. */
   known: Map<string, Known>
-  /** Where straight lines end on a shape, in the coordinates of the drawing. */
+  /** Where lines end on a shape that are glued anywhere, in the coordinates of the drawing. */
   ends: ReadonlyMap<string, readonly Point[]>
 }
 
@@ -247,8 +246,8 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
   const points = line.points.map(point => frame.place(point))
   const id = nextId()
   const sitesOf = (id: string | null) => known.get(id ?? '')
-  const begin = nearestSite(sitesOf(line.from), points[0], isStraight(line))
-  const end = nearestSite(sitesOf(line.to), points.at(-1), isStraight(line))
+  const begin = nearestSite(sitesOf(line.from), points[0], isFree(line))
+  const end = nearestSite(sitesOf(line.to), points.at(-1), isFree(line))
   const connection = element('p:cNvCxnSpPr', {}, glue('a:stCxn', begin), glue('a:endCxn', end))
   const staysStraight = [begin, end].every(site => site === null || site.distance <= frame.length(nearPx))
   const ends = writeHead('a:headEnd', line.startHead) + writeHead('a:tailEnd', line.endHead)
@@ -265,8 +264,15 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
   )
 }
 
-function isStraight({ points }: PlacedLine): boolean {
-  return points.length === 2
+/**
+ * True for a line that LibreOffice (7.4) draws between any two points as it is: a straight one, and one that goes on at another level in the same
+ * direction. It leads all others as it likes, and from other glue points than the middles without regard to the side they are on.
+ */
+function isFree({ points, isCurve = false }: PlacedLine): boolean {
+  const [start, bend, next, end] = points
+  if (points.length === 2 || !start || !bend || !next || !end) return points.length === 2
+  const isLevel = Math.abs(start.y - bend.y) < 1 && Math.abs(next.y - end.y) < 1 && Math.abs(bend.x - next.x) < 1
+  return points.length === 4 && !isCurve && isLevel && (bend.x - start.x) * (end.x - next.x) > 0
 }
 
 function writeHead(name: string, head: LineHead): string {
