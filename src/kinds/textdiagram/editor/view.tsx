@@ -8,6 +8,7 @@ import { findAskedTheme, lookOf } from '../picture/asked-theme.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
 import { asMeant } from '../picture/meant-source.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
+import { wrapWidthOf } from '../picture/wrap-width.ts'
 import { figures } from './figures.ts'
 import { findWholePart } from './find-whole-part.ts'
 import { wording } from './wording.ts'
@@ -21,8 +22,9 @@ export const view: View = {
     const asked = findAskedTheme(source)
     const own = lookOf(asked, look)
     const palette = paletteFor(written, own)
-    const wanted = JSON.stringify([own, palette, asked])
-    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(own, palette, asked))
+    const wrapWidth = wrapWidthOf(source)
+    const wanted = JSON.stringify([own, palette, asked, wrapWidth])
+    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(own, palette, asked, wrapWidth))
     currentSettings = wanted
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source

@@ -8,6 +8,7 @@ import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'
 import { asMeant } from './meant-source.ts'
 import { mermaidSettings } from './mermaid-settings.ts'
+import { wrapWidthOf } from './wrap-width.ts'
 
 const drawingId = 'drawing'
 let engine: Promise<Mermaid> | undefined
@@ -20,7 +21,7 @@ export async function drawWithMermaid(written: string, look: Appearance): Promis
   const asked = findAskedTheme(source)
   const own = lookOf(asked, look)
   const palette = paletteFor(written, own)
-  setTheme(mermaid, { look: own, palette }, asked)
+  setTheme(mermaid, { look: own, palette, wrapWidth: wrapWidthOf(source) }, asked)
   fixChance()
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
@@ -41,13 +42,13 @@ let currentTheme = ''
 /** Only where it changes: what Mermaid is told adds up in its configuration, which it goes through several times a drawing. */
 function setTheme(
   mermaid: Mermaid,
-  { look, palette }: { look: Appearance; palette: Palette },
+  { look, palette, wrapWidth }: { look: Appearance; palette: Palette; wrapWidth: number },
   asked: AskedTheme | null,
 ): void {
-  const wanted = JSON.stringify([look, palette, asked])
+  const wanted = JSON.stringify([look, palette, asked, wrapWidth])
   if (wanted === currentTheme) return
   currentTheme = wanted
-  mermaid.initialize(mermaidSettings(look, palette, asked))
+  mermaid.initialize(mermaidSettings(look, palette, asked, wrapWidth))
 }
 
 async function loadEngine(): Promise<Mermaid> {

@@ -4,8 +4,19 @@ import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import type { AskedTheme } from './asked-theme.ts'
 import { themeVariables } from './themes.ts'
 
-/** What Mermaid is told, in a browser and without one. A theme that a source asks for keeps its own colours. */
-export function mermaidSettings(look: Appearance, palette: Palette, asked: AskedTheme | null): MermaidConfig {
+/** Mermaid's own width of nodes in mind maps, in pixels. */
+const mindmapWidth = 200
+
+/**
+ * What Mermaid is told, in a browser and without one. A theme that a source asks for keeps its own colours. Labels are broken where they are wider than
+ * `wrapWidth` pixels.
+ */
+export function mermaidSettings(
+  look: Appearance,
+  palette: Palette,
+  asked: AskedTheme | null,
+  wrapWidth: number,
+): MermaidConfig {
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -33,8 +44,10 @@ export function mermaidSettings(look: Appearance, palette: Palette, asked: Asked
     fontFamily,
     theme: asked ?? 'base',
     themeVariables: asked === null ? themeVariables(palette) : { fontFamily, darkMode: asked === 'dark' },
-    flowchart: { htmlLabels: false },
+    flowchart: { htmlLabels: false, wrappingWidth: wrapWidth },
     class: { htmlLabels: false },
+    state: { wrappingWidth: wrapWidth },
+    mindmap: { maxNodeWidth: Math.max(mindmapWidth, wrapWidth) },
     journey: { textPlacement: 'tspan' },
     gantt: { useWidth: 1000, fontSize: 12, sectionFontSize: 12 },
   }
