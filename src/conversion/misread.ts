@@ -214,7 +214,9 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   if (shareInWords.test(said) && !drawn.has('50')) return true
   const labels = [...plotted, ...tables.flatMap(({ rows }) => rows.flat())].join(' ')
   // 卖4999拍照好，卖5999更新久: what is told of each besides its figure.
-  const tails = Array.from(said.matchAll(tail), ([, words = '']) => words).filter(words => !labels.includes(words))
+  const tails = Array.from(said.matchAll(tail), ([, words = '']) => words.replace(likes, '')).filter(
+    words => !labels.includes(words),
+  )
   if (tails.length > 1) return true
   const shown = new Set(wordsIn(plotted.join(' ')))
   const talk = said
@@ -227,6 +229,8 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   return talk.length > said.length * mostTalk
 }
 
+/** 35%喜欢茶: what those do of whom it is the share. */
+const likes = /^(?:的?人)?都?(?:喜欢|选择?|使?用|来自|偏好|爱|想要)/u
 /** More than a unit behind a figure. */
 const tail =
   /\d(?:%|[万亿千])?(?:块钱|人次|平方米|平米|公里|公斤|千克|小时|分钟|摄氏度|[元块个人台件家分度户单次]|(?![万亿千元块个人台件家分度户单次]))(\p{Script=Han}{3,})(?=[，,；;。]|$)/gu

@@ -6,6 +6,7 @@ test.each([
   ['销售部技术部人事部', ['销售部', '技术部', '人事部']],
   ['学号姓名', ['学号', '姓名']],
   ['姓名年龄电话', ['姓名', '年龄', '电话']],
+  ['爷爷奶奶爸爸', ['爷爷', '奶奶', '爸爸']],
 ])('%s is several names', (name, names) => {
   expect(splitJoinedNames(name)).toEqual(names)
 })

@@ -80,6 +80,16 @@ const bothKinds = new RegExp(
   'gi',
 )
 
+/** 读书笔记思维导图：《活着》，人物有…: the book behind the kind. */
+const bookBehind = /^(\p{Script=Han}{2,8}?)(?:的)?(?:思维导图|脑图|导图)[：:](《[^》]{1,20}》)[，,：:]\s*/u
+/** 鱼骨图分析客户流失：… */
+const analysis = /^(?:请|帮我)?(?:用|画个?|做个?)?(鱼骨图|思维导图|脑图)来?分析(?:一下)?([^，,：:。\n]{2,14})[：:]\s*/u
+/** 做一个介绍垃圾分类的信息图： */
+const introducing =
+  /(?<=^(?:请|帮我)?(?:做|画|生成|设计)一?[个张份幅]?)(?:介绍|讲解|展示|说明)(?=[^，,：:。\n]{2,16}的\p{Script=Han}{2,4}图)/u
+/** SWOT：优势 团队年轻 技术强，劣势 资金少 */
+const swotBlanks = /(?<=[：:，,；;。\s]|^)(优势|劣势|机会|威胁)[ \u3000]+([^，,；;。：:]+)/gu
+
 /** The text with the name that a list would have, where a question, or the name of something that is done in steps, stands in front of it. */
 export function withNamedLists(text: string): string {
   const named = text
@@ -97,6 +107,9 @@ export function withNamedLists(text: string): string {
     .replace(askedBetween, '$2，$1：')
     .replaceAll(examples, '$1 ($2, $3)')
     .replaceAll(nameBeforeYear, '$2$1')
+    .replace(bookBehind, '$1$2：')
+    .replace(analysis, '$1，$2：')
+    .replace(introducing, '关于')
     .replaceAll(bothKinds, asCases)
   if (neededFor.test(named) && nextFor.test(named))
     return named
@@ -121,8 +134,12 @@ function asCases(
 /** "s: home made; w: small kitchen; …": the letters of a SWOT, and questions, as the names of its lists. */
 function withSwotNames(text: string): string {
   const hasLetters = /(?<![a-z])s[:=].*(?<![a-z])w[:=].*(?<![a-z])o[:=].*(?<![a-z])t[:=]/is.test(text)
+  const listed = text.replaceAll(
+    swotBlanks,
+    (_, list: string, points: string) => `${list}：${points.trim().split(/\s+/).join('、')}`,
+  )
   const spelled = hasLetters
     ? text.replaceAll(/(?<![a-z])([swot])[:=]\s*/gi, (_, letter: string) => `${swotNames.get(letter.toLowerCase())}: `)
-    : text
+    : listed
   return spelled.replaceAll(askedSwot, (_, list: string) => `${capitalizeFirst(list)}: `)
 }

@@ -30,6 +30,8 @@ const chineseHolds =
 const chineseMadeOf = /^(.{1,12}?)由(.+?)(?:组成|构成)$/u
 const chineseBelow = /^(?:他|她|它|其)?(?:(?:下面|手下|下边|底下|之下)(?:是|有|分别是|设有)?|下[设辖有])(.+)$/u
 const chineseReports = /^(.{1,30}?)(?:都|均)?(?:向(.{1,10}?)汇报|归(.{1,10}?)管|属于(.{2,10}))$/u
+/** 猫和狗都是哺乳动物 */
+const chineseAre = /^(.{1,16}?[和、与].{1,8}?)(?:都|均)?(?:是|属于)(\p{Script=Han}{2,8})$/u
 const chineseRole = /^(.{2,8}?)(?:是|为|叫)(\p{Script=Han}{2,4}|\p{Lu}\w+)$/u
 const chineseTitle =
   /^(\p{Script=Han}{2,3})(?:是|担任)(?:我们的?|公司的?)?((?:总|副总|部门|项目)?(?:经理|总监|主管|老板|组长|董事长|负责人|校长|院长|主任|裁|CEO|CTO))$/u
@@ -159,6 +161,8 @@ function readChinese(clause: string): Said | null {
   const [, names, leader, keeper, group] = chineseReports.exec(clause) ?? []
   const upper = leader ?? keeper ?? group
   if (names && upper) return toSaid(upper, names)
+  const [, kinds, kind] = chineseAre.exec(clause) ?? []
+  if (kinds && kind) return toSaid(kind, kinds)
   const [, person, place] = chineseTitle.exec(clause) ?? []
   if (person && place) return { whole: person, parts: [], role: place }
   const [, post, name] = chineseRole.exec(clause) ?? []
