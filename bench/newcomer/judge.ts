@@ -30,7 +30,7 @@ export function judge(structure: Structure, { must, mustNot }: Expectation): Jud
 }
 
 function withoutTimes(structure: Structure): Parts {
-  const parts = listParts(structure)
+  const parts = withCycle(structure, listParts(structure))
   if (structure.type !== 'items' || structure.arrangement !== 'events') return parts
   // A time stays a text that can be expected.
   const elements = parts.elements.map(({ fields: { value, ...fields }, ...element }) => ({
@@ -38,6 +38,22 @@ function withoutTimes(structure: Structure): Parts {
     fields: { ...fields, time: ` ${value ?? ''}` },
   }))
   return { ...parts, elements }
+}
+
+/** Of a circle each leads on to the next one, and the last to the first. */
+function withCycle(structure: Structure, parts: Parts): Parts {
+  if (structure.type !== 'items' || structure.arrangement !== 'cycle') return parts
+  const items = structure.groups.flatMap(group => group.items)
+  const connections = items.map(
+    ({ id }, at): Connection => ({
+      id: `${id}-next`,
+      from: id,
+      to: items[(at + 1) % items.length]?.id ?? id,
+      label: '',
+      fields: {},
+    }),
+  )
+  return { ...parts, connections: [...parts.connections, ...connections] }
 }
 
 function says(parts: Parts, expected: string): boolean {
