@@ -21,6 +21,8 @@ const closing =
   /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/
 /** 网关后面, 每个服务: where something is, or what has it */
 const openPlace = /^(?:\p{Script=Han}|\w){2,5}(?:后面|前面)$|^每个\p{Script=Han}{2}/u
+/** "payment service behind an API gateway", "RabbitMQ between orders": where a part is, in its name */
+const openPlaceEnglish = /\S (?:behind|in front of) (?:an?|the|our) \S|\S between \S+$/i
 /** 企鹅是不, out of 企鹅是不会飞的鸟 */
 const openDenial = /\p{Script=Han}[不很]$/u
 /** 有吃(): a method with the verb that it was told with. */
@@ -131,6 +133,7 @@ function isPiece(name: string, isFigure: boolean): boolean {
     isOpenInChinese(name) ||
     twoSentences.test(name) ||
     openDeed.test(name) ||
+    openPlaceEnglish.test(name) ||
     afterPlace.test(name) ||
     (isFigure && (severalFigures.test(name) || tellsOfAnother.test(name))) ||
     brackets.some(([open, close]) => name.split(open).length !== name.split(close).length)

@@ -33,6 +33,9 @@ test.each([
     'For our wedding: for catering we need a menu and a cake, for music a DJ, for the venue flowers.',
     'our wedding: catering: a menu and a cake; music: a DJ; venue: flowers.',
   ],
+  ['读书笔记思维导图：《活着》，人物有福贵', '读书笔记《活着》：人物有福贵'],
+  ['鱼骨图分析客户流失：价格高、服务差', '鱼骨图，客户流失：价格高、服务差'],
+  ['SWOT：优势 团队年轻 技术强，劣势 资金少', 'SWOT：优势：团队年轻、技术强，劣势：资金少'],
   ['秦朝公元前221年建立，汉朝公元前202年建立', '公元前221年秦朝建立，公元前202年汉朝建立'],
   [
     'Check the item. Used items get store credit, unused ones get the full refund.',

@@ -21,6 +21,8 @@ test.each([
     'A ticket is opened, then assigned and then closed. It can be reopened.',
     'states of the ticket: opened, assigned, closed. It can be reopened.',
   ],
+  ['if they pass make an offer', 'if they pass, make an offer'],
+  ['Document lifecycle: draft, approved, and published.', 'Document states: draft -> approved -> published'],
   ['if more than 500 finance approves too', 'if more than 500, finance approves too'],
   ['An ingress routes to two services, web and api.', 'An ingress routes to two services (web, api).'],
 ])('%s', (text, expected) => {
@@ -31,6 +33,7 @@ test.each([
   'How do I reset my password? Nobody knows.',
   'If the order is less than 30 days old, we refund the money.',
   'review can go back to open',
+  'If both go well we make an offer, if not we send a rejection.',
   'We have three services, auth, catalog and checkout. All of them log to Loki.',
   'It routes to three services, web and api.',
 ])('stays as it is: %s', text => {

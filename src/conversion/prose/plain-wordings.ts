@@ -25,6 +25,11 @@ const betweenStates = /,? (?:and )?(?:then |finally )?/i
 /** "if more than 500 finance approves too": an amount ends the case. */
 const amountCase =
   /\bif (?:it is |it's |the \w+ is )?(?:(?:more|less|higher|lower|greater) than|over|under|above|below) [$€£]?\d[\d.,]*\d?(?: ?(?:%|percent|euros?|dollars|usd|eur|days?|hours?))? (?=(?!percent|euros?|dollars|usd|eur|days?|hours?|weeks?|months?|years?|minutes?)[a-z]+ [a-z])/gi
+/** "if they pass make an offer": what is done begins with its verb. */
+const shortCase =
+  /\bif (?:they|it|he|she|we|you)(?:'s| is| are| does| do| did)?(?: (?:not|an?|the))?(?: (?!(?:make|go|give|send|call|take|pay|buy|use|stop|order)\b)[a-z]+)? (?=(?:make|go|give|send|call|take|pay|buy|use|stop|order|stay|sleep|try|ask) [a-z])/gi
+/** "document lifecycle: draft, in review, approved": states that follow each other. */
+const lifeCycle = /^((?:[a-z]+ ){1,3})life ?cycle: ([a-z]+(?: [a-z]+)?(?:, (?:and )?[a-z]+(?: [a-z]+)?){2,})\.?$/i
 /** "two services, web and api" */
 const countedNames =
   /(?<!\b(?:have|run|use|operate) )\b(two|three|four|five) ((?:[a-z-]+ ){0,2}(?:services|servers|apps|databases|workers|lambdas|functions|queues|containers|microservices)), ([\w-]+(?:, [\w-]+)*,? and [\w-]+)(?=[.;]|$)/gi
@@ -43,6 +48,8 @@ export function withPlainWordings(text: string): string {
     .replace(bareTables, '$1: ')
     .replace(sequenceOf, '$1 diagram: ')
     .replace(toldStates, statesOf)
+    .replace(lifeCycle, (_, of: string, states: string) => `${of}states: ${states.split(/, (?:and )?/).join(' -> ')}`)
+    .replaceAll(shortCase, short => `${short.trimEnd()}, `)
     .replaceAll(amountCase, amount => `${amount.trimEnd()}, `)
     .replaceAll(countedNames, (whole, count: string, noun: string, names: string) =>
       names.split(/,? and |, /).length === readCount(count)

@@ -33,13 +33,13 @@ export function readList(text: string): Tree | Items | Graph | null {
   const body = withLines(written)
   return (
     readOutline(body, title) ??
-    readLine(body, title) ??
+    readLine(body, title, asksForPoints.test(text)) ??
     (written !== plain && asksForPoints.test(text) ? readNames(body, title) : null)
   )
 }
 
 /** What shows points without an order. */
-const asksForPoints = /\b(?:infographic|poster)\b|信息图|海报/i
+const asksForPoints = /\b(?:infographic|poster)\b|^(?:the |my |our )?top (?:\d{1,2}|three|five|ten)\b|信息图|海报/i
 const fewestNames = 3
 const mostNameCharacters = 24
 
@@ -87,7 +87,7 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
     : toItems([{ label: '', items: labels }], name)
 }
 
-function readLine(text: string, title: string | null): Tree | Items | Graph | null {
+function readLine(text: string, title: string | null, areMerePoints: boolean): Tree | Items | Graph | null {
   const points = readPoints(text) ?? readTitledPoints(text, title)
   if (points) return toItems([{ label: '', items: points.items }], points.label)
   const lists = readLabelledLists(text)
@@ -95,8 +95,10 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
   const list = readSingleList(text)
   if (list?.items.some(item => choice.test(item))) return null
   if (list && process.test(list.label)) return stepsOf(list.items, list.label)
-  if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords))
+  if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords)) {
+    if (areMerePoints) return toItems([{ label: '', items: list.items }], list.label)
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
+  }
   const numbered = readNumbered(text)
   return numbered && stepsOf(numbered, title)
 }

@@ -10,7 +10,8 @@ const longestText = 3000
 const longestLabel = 60
 const fewestMessages = 2
 const heading = /^\s*[^:.\n]{2,60}:\s+(?=\S)/
-const reply = /^(?:returns?|replies|responds?|answers?|confirms?|acknowledges|sends? back)\b/i
+const reply =
+  /^(?:returns?|replies|responds?|answers?|confirms?|acknowledges|sends? back|gives? (?:it|them|him|her)$)\b/i
 
 const personName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
 const tellingVerb =
