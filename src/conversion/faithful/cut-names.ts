@@ -20,7 +20,7 @@ const openVerb = /^(?:下设|下辖|下有|设有|包括|包含)\p{Script=Han}/u
 const closing =
   /^(?:和|与|及|以及|或者?|但是?|因为|所以|通过|包括|分别|把|将|被|给|向|在|是|的话|如果|都|还|也|就|则|要|需要)$/
 /** 网关后面, 每个服务: where something is, or what has it */
-const openPlace = /^(?:\p{Script=Han}|\w){2,5}(?:后面|前面)$|^每个\p{Script=Han}{2}/u
+const openPlace = /^(?:\p{Script=Han}|\w){2,5}(?:后面|前面)$|^每个\p{Script=Han}{2}|^第[一二三四五六七八九十\d]+[到至]/u
 /** "payment service behind an API gateway", "RabbitMQ between orders": where a part is, in its name */
 const openPlaceEnglish = /\S (?:behind|in front of) (?:an?|the|our) \S|\S between \S+$/i
 /** 企鹅是不, out of 企鹅是不会飞的鸟 */

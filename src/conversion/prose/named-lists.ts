@@ -39,7 +39,7 @@ const nameOfTask = new RegExp(
 )
 /** "… - swot please", …，做个SWOT: who asks, behind what is told. */
 const swotBehind =
-  /^([^\n]{20,}?)(?:\s+[-–—]\s+|[，,]\s*)(?:请|帮我|please )?(?:做|画|make|draw)?(?:个|一个| an?)?\s*swot(?: analysis|分析)?(?:图)?(?: please| pls)?[.!。]?\s*$/i
+  /^([^\n]{20,}?)(?:\s[-–—]\s+|[，,]\s*)(?:请|帮我|please )?(?:做|画|make|draw)?(?:个|一个| an?)?\s*swot(?: analysis|分析)?(?:图)?(?: please| pls)?[.!。]?\s*$/i
 /** 我们在做一个遛狗App，主人发布任务，…: what it is for, before what happens. */
 const introduction =
   /^(?:我们|我)(?:正)?在(?:做|开发|设计)一?个[^，,。：:]{2,12}[，,]\s*(?=.*[，,](?:请|帮我)?画个?一?[张个]?流程图)/u
@@ -87,6 +87,8 @@ const analysis = /^(?:请|帮我)?(?:用|画个?|做个?)?(鱼骨图|思维导�
 /** 做一个介绍垃圾分类的信息图： */
 const introducing =
   /(?<=^(?:请|帮我)?(?:做|画|生成|设计)一?[个张份幅]?)(?:介绍|讲解|展示|说明)(?=[^，,：:。\n]{2,16}的\p{Script=Han}{2,4}图)/u
+/** 金字塔：马斯洛需求，从下到上是… */
+const pyramidOf = /^金字塔图?[：:](\p{Script=Han}{2,10})[，,](?=从[上下顶底])/u
 /** SWOT：优势 团队年轻 技术强，劣势 资金少 */
 const swotBlanks = /(?<=[：:，,；;。\s]|^)(优势|劣势|机会|威胁)[ \u3000]+([^，,；;。：:]+)/gu
 
@@ -110,6 +112,7 @@ export function withNamedLists(text: string): string {
     .replace(bookBehind, '$1$2：')
     .replace(analysis, '$1，$2：')
     .replace(introducing, '关于')
+    .replace(pyramidOf, '$1金字塔，')
     .replaceAll(bothKinds, asCases)
   if (neededFor.test(named) && nextFor.test(named))
     return named

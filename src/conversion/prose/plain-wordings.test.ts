@@ -23,6 +23,10 @@ test.each([
   ],
   ['if they pass make an offer', 'if they pass, make an offer'],
   ['Document lifecycle: draft, approved, and published.', 'Document states: draft -> approved -> published'],
+  [
+    '开发流程：需求，编码，测试，上线，测试不通过要返回编码',
+    '开发流程：需求，编码，测试，测试不通过就返回编码，测试通过就上线',
+  ],
   ['if more than 500 finance approves too', 'if more than 500, finance approves too'],
   ['An ingress routes to two services, web and api.', 'An ingress routes to two services (web, api).'],
 ])('%s', (text, expected) => {
@@ -33,6 +37,7 @@ test.each([
   'How do I reset my password? Nobody knows.',
   'If the order is less than 30 days old, we refund the money.',
   'review can go back to open',
+  '流程：编码，测试，上线，验收不通过要返回编码',
   'If both go well we make an offer, if not we send a rejection.',
   'We have three services, auth, catalog and checkout. All of them log to Loki.',
   'It routes to three services, web and api.',

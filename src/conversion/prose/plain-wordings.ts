@@ -34,6 +34,10 @@ const lifeCycle = /^((?:[a-z]+ ){1,3})life ?cycle: ([a-z]+(?: [a-z]+)?(?:, (?:an
 const countedNames =
   /(?<!\b(?:have|run|use|operate) )\b(two|three|four|five) ((?:[a-z-]+ ){0,2}(?:services|servers|apps|databases|workers|lambdas|functions|queues|containers|microservices)), ([\w-]+(?:, [\w-]+)*,? and [\w-]+)(?=[.;]|$)/gi
 
+/** 需求、编码、测试、上线，测试不通过要返回编码: a step that is told of after the others. */
+const checkBehind =
+  /([，：:])((?:\p{Script=Han}{2,8}[、，]){2,12}\p{Script=Han}{2,8})[，。；]\s*(?:如果|若)?(\p{Script=Han}{2,6}?)(不通过|不合格|失败|没通过|未通过)(?:的话)?[，,]?(?:就|则|要|需要?|那么?)*(?:返回|退回|回到|重新)(?:到|给)?(\p{Script=Han}{2,8})[。.]?$/u
+
 /** The text with usual wordings as those that are read. */
 export function withPlainWordings(text: string): string {
   const shares = askedShares.test(text)
@@ -43,7 +47,7 @@ export function withPlainWordings(text: string): string {
         .replace(/\?\s*$/, '')
     : text
   const arrows = /->/.test(shares) ? shares.replaceAll(mayGoBack, ', $1 -> $2') : shares
-  return arrows
+  return withCheckInRow(arrows)
     .replace(askedHow, 'How to $1: ')
     .replace(bareTables, '$1: ')
     .replace(sequenceOf, '$1 diagram: ')
@@ -56,6 +60,22 @@ export function withPlainWordings(text: string): string {
         ? `${count} ${noun} (${names.replace(/,? and /, ', ')})`
         : whole,
     )
+}
+
+/** The check where its step is told, with what follows that. */
+function withCheckInRow(text: string): string {
+  const [whole = '', mark, list = '', checked, fails, back] = checkBehind.exec(text) ?? []
+  const steps = list.split(/[、，]/u)
+  const at = steps.indexOf(checked ?? '')
+  const next = steps[at + 1]
+  if (at < 0 || next === undefined || back === undefined || steps.indexOf(back) > at) return text
+  const told = [
+    ...steps.slice(0, at + 1),
+    `${checked}${fails}就返回${back}`,
+    `${checked}通过就${next}`,
+    ...steps.slice(at + 2),
+  ]
+  return `${text.slice(0, text.length - whole.length)}${mark}${told.join('，')}`
 }
 
 /** In a row, unless more is told of them. */

@@ -27,7 +27,7 @@ const back = new RegExp(
 const han = '[「“"]?([\\p{Script=Han}\\p{L}\\p{N}]{1,8}?)[」”"]?'
 const chineseFromTo = new RegExp(`^(.{0,14}?)从${han}(?:状态)?(?:到|变为|变成|转到|转为|进入)${han}(?:状态)?$`, 'u')
 const chineseBegins = new RegExp(
-  `^.{0,8}?(?:刚建|创建|开始|初始|一开始|提交|建立|下单|新建|发起|申请|注册|录入)(?:时|后)?(?:的?状态)?(?:是|为)${han}$`,
+  `^.{0,8}?(?:刚建|创建|开始|初始|一开始|提交|建立|下单|新建|发起|申请|注册|录入)(?:时|之?后)?(?:的?状态)?(?:是|为)${han}$`,
   'u',
 )
 const chineseGoes = new RegExp(
