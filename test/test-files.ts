@@ -30,6 +30,9 @@ export const needSmallDisk = ['test/full-disk.test.ts']
  */
 export const needOwnProcess = [
   'src/kinds/textdiagram/picture/render.test.ts',
+  'src/kinds/textdiagram/picture/tidy-plan.test.ts',
+  'src/kinds/textdiagram/picture/tidy-timeline.test.ts',
+  'src/kinds/textdiagram/picture/wrap-width.test.ts',
   'src/kinds/textdiagram/picture/meant-source.test.ts',
   'src/kinds/infographic/picture/render.test.ts',
   'src/kinds/infographic/picture/readable-texts.test.ts',

@@ -14,7 +14,7 @@ const colorSchema = z.string().regex(/^#[\da-f]{6}$/i, 'is not a colour as #rrgg
 /** Definition of the style `brand`: the content of a brand file, and the answer of `GET /api/brand`. */
 export const brandSchema = z
   .strictObject({
-    colors: z.array(colorSchema).min(1).max(8).describe('In the order in which they are used; they repeat.'),
+    colors: z.array(colorSchema).min(1).max(8).describe('In the order in which they are used; shades of them follow.'),
     logoColor: colorSchema.optional().describe('Comes before `colors`: for what stands first.'),
     font: z
       .string()

@@ -9,17 +9,33 @@ interface Background {
   text: string
 }
 
+/** How far the shades of a colour are from it where a brand has fewer colours than hues: each unlike the one before. */
+const shades = [0, 0.4, 0.65, 0.2, 0.75, 0.5, 0.3, 0.6]
+
 /**
- * The colours of a brand as eight hues that stand out from the background, from containers and from their own tint (3:1), each with a tint that text can
- * be read on (4.5:1).
+ * The colours of a brand, each once, and then shades of them, as eight hues that stand out from the background, from containers and from their own tint
+ * (3:1), each with a tint that text can be read on (4.5:1).
  */
 export function brandHues({ colors, logoColor }: Brand, on: Background): { strong: string; soft: string }[] {
   const all = logoColor === undefined ? colors : [logoColor, ...colors]
+  const own = [...new Set(all.map(color => color.toLowerCase()))]
   return Array.from({ length: 8 }, (_, index) => {
-    const color = all[index % all.length] ?? on.text
-    const soft = tintOf(color, on)
-    return { strong: untilClear(color, on.isDark, [on.background, on.surface, soft]), soft }
+    const color = own[index % own.length] ?? on.text
+    const round = Math.floor(index / own.length)
+    const first = hueOf(color, on)
+    return round === 0 ? first : hueOf(shadeOf(first.strong, round, on), on)
   })
+}
+
+function hueOf(color: string, on: Background): { strong: string; soft: string } {
+  const soft = tintOf(color, on)
+  return { strong: untilClear(color, on.isDark, [on.background, on.surface, soft]), soft }
+}
+
+/** Towards the colour of text, and from one that is like it towards the background. */
+function shadeOf(color: string, round: number, { text, background }: Background): string {
+  const towards = contrast(color, text) >= 3 ? text : background
+  return mixColors(color, towards, shades[round % shades.length] ?? 0)
 }
 
 /** Darker on a light background, lighter on a dark one, by as little as is needed. */

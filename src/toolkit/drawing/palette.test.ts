@@ -80,6 +80,17 @@ describe.each(looks)('the $theme palette of $style', look => {
   })
 })
 
+test.each(
+  themes.flatMap(theme =>
+    [['#ffd400'], ['#101010'], ['#f2f2f2'], ['#0b5cff', '#e2001a']].map(colors => ({ theme, colors })),
+  ),
+)('a brand of $colors has hues that are told apart from their neighbours, in the $theme theme', ({ theme, colors }) => {
+  const { hues } = paletteOf({ theme, style: 'brand', brand: { colors, logoColor: colors[0]?.toUpperCase() } })
+  const first = hues.slice(0, 4).map(({ strong }) => strong)
+  expect(new Set(first).size).toBe(4)
+  for (const [index, { strong }] of hues.entries()) expect(strong).not.toBe(hues[index + 1]?.strong)
+})
+
 /** On the background, on containers, and around their own tint. */
 function expectClearHues({ hues, background, surface }: Palette) {
   for (const { strong, soft } of hues) {
