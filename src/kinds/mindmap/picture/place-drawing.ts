@@ -1,14 +1,8 @@
 import { type Hue, hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
-import type {
-  PlacedDrawing,
-  PlacedLabel,
-  PlacedLine,
-  PlacedRun,
-  PlacedShape,
-} from '../../../toolkit/drawing/placed-drawing.ts'
+import type { PlacedDrawing, PlacedLabel, PlacedLine, PlacedShape } from '../../../toolkit/drawing/placed-drawing.ts'
 import { boxAround } from '../../../toolkit/drawing/svg.ts'
-import type { Run } from '../../../toolkit/drawing/text.ts'
 import { anchorY, boxesOf, innerX, isUnderlined, outerX, strokeWidth } from './draw-tree.ts'
+import { cornersOf, placeCells, placeRun } from './place-cells.ts'
 import { levelStyle, type PlacedNode } from './place-tree.ts'
 
 /** The same picture as `drawTree` draws, as shapes and lines. */
@@ -17,7 +11,8 @@ export function placeDrawing(root: PlacedNode, palette: Palette): PlacedDrawing 
   const lines: PlacedLine[] = []
   const add = (node: PlacedNode, hue: Hue): string => {
     const id = `node-${shapes.length + 1}`
-    shapes.push(placeNode(id, node, hue, palette))
+    shapes.push(node.table ? placeTableNode(id, node, hue, palette) : placeNode(id, node, hue, palette))
+    if (node.table) shapes.push(...placeCells(node.table, id, node, hue, palette))
     for (const [index, child] of node.children.entries()) {
       const childHue = node === root ? hueAt(palette, index) : hue
       const childId = add(child, childHue)
@@ -31,7 +26,7 @@ export function placeDrawing(root: PlacedNode, palette: Palette): PlacedDrawing 
 
 function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): PlacedShape {
   const { x, y, width, height, depth } = node
-  const isDot = !node.table && node.text.lines.every(line => line.length === 0)
+  const isDot = node.text.lines.every(line => line.length === 0)
   const isUnder = isUnderlined(node)
   const radius = isDot ? width / 2 : depth === 0 ? Math.min(height / 2, 14) : 9
   const fill = depth === 0 ? palette.text : isDot ? hue.strong : depth === 1 ? hue.soft : null
@@ -47,12 +42,7 @@ function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): Pl
     paths: isUnder
       ? [{ d: `M0 ${height}H${width}`, isFilled: false, isStroked: true }]
       : [{ d: box, isFilled: true, isStroked: depth === 1 }],
-    outline: [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-    ],
+    outline: cornersOf(node),
     paint: {
       fill,
       stroke: isUnder || depth === 1 ? hue.strong : null,
@@ -65,16 +55,25 @@ function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): Pl
   }
 }
 
+/** The frame of a table, in which its cells stand. */
+function placeTableNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): PlacedShape {
+  const { x, y, width, height } = node
+  return {
+    ...{ id, parent: null, box: { x, y, width, height }, form: 'rectangle', degrees: 0, opacity: 1 },
+    paths: [{ d: `M0 0H${width}V${height}H0Z`, isFilled: true, isStroked: true }],
+    outline: cornersOf(node),
+    paint: { fill: palette.background, stroke: hue.strong, strokeWidth: 1.5, isDashed: false },
+    label: null,
+    picture: null,
+  }
+}
+
 function placeLabel(node: PlacedNode, palette: Palette): PlacedLabel {
   const { x, y, width, height, depth, text } = node
   const { paddingX, paddingY } = levelStyle(depth)
-  // A box to tick and the cells of a table are signs among the words here.
+  // A box to tick is a sign among the words here.
   const mark = node.task ? [{ text: node.task === 'done' ? '☑ ' : '☐ ' }] : []
-  const lines = node.table
-    ? node.table.rows.map(row =>
-        row.flatMap((cell, index) => [...(index > 0 ? [{ text: ' | ' }] : []), ...cell.lines.flat()]),
-      )
-    : text.lines.map((runs, index) => (index === 0 ? [...mark, ...runs] : runs))
+  const lines = text.lines.map((runs, index) => (index === 0 ? [...mark, ...runs] : runs))
   return {
     paragraphs: lines.map(runs => ({ runs: runs.map(placeRun) })),
     box: { x: x + paddingX, y: y + paddingY, width: width - 2 * paddingX, height: height - 2 * paddingY },
@@ -85,10 +84,6 @@ function placeLabel(node: PlacedNode, palette: Palette): PlacedLabel {
     down: 'middle',
     background: null,
   }
-}
-
-function placeRun({ text, bold, italic, code, struck }: Run): PlacedRun {
-  return { text, bold: bold ?? false, italic: italic ?? false, strike: struck ?? false, code: code ?? false }
 }
 
 interface Named {

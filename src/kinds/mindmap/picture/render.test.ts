@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOfLabel } from '../../../toolkit/drawing/placed-drawing.ts'
 import { renderer } from './render.ts'
 
 async function draw(source: string): Promise<string> {
@@ -94,6 +95,22 @@ describe('a mind map', () => {
       'From $5 to $10',
       'Sum ',
     ])
+  })
+
+  test('is a table of shapes for other programs, each cell with its words at its place', async () => {
+    const source = '# A\n## B\n\n| Name | What |\n| --- | --- |\n| one | a **bold** word |\n| two | more |\n'
+    const shapes = (await renderer.place?.(source, { theme: 'light' }))?.shapes ?? []
+    const cells = shapes.filter(({ id }) => id.includes('cell'))
+    const frame = shapes.find(({ id }) => id === cells[0]?.parent)
+    expect(cells.map(({ label }) => label && textOfLabel(label))).toEqual([
+      ...['Name', 'What'],
+      ...['one', 'a bold word'],
+      ...['two', 'more'],
+    ])
+    const area = ({ width, height }: { width: number; height: number }) => width * height
+    expect(cells.reduce((sum, { box }) => sum + area(box), 0)).toBeCloseTo(area(frame?.box ?? { width: 0, height: 0 }))
+    expect(cells[1]?.box.x).toBeCloseTo((cells[0]?.box.x ?? 0) + (cells[0]?.box.width ?? 0))
+    expect(cells[3]?.label?.paragraphs[0]?.runs.some(({ text, bold }) => bold && text === 'bold')).toBe(true)
   })
 
   test('has room for a formula: its node is as wide and as high', async () => {
