@@ -1,4 +1,5 @@
 import type { Point } from '../../toolkit/drawing/path.ts'
+import type { PlacedLine } from '../../toolkit/drawing/placed-drawing.ts'
 import type { Box } from '../../toolkit/drawing/svg.ts'
 
 /** English Metric Units of a pixel. */
@@ -29,13 +30,32 @@ export interface SlideFrame {
   fontSize(pixels: number): number
 }
 
+/** Room, in pixels of the slide, that a curve needs from side to side: LibreOffice (7.4) draws one of less than a centimetre as a loop. */
+const narrowestCurve = 40
+
+/** What a drawing asks of its slide. */
+export interface SlideContent {
+  view: { width: number; height: number }
+  lines?: readonly Pick<PlacedLine, 'points' | 'isCurve'>[]
+}
+
 /** The size of the slides of one file: as usual, unless one of the drawings needs more. */
-export function sizeOfSlides(views: readonly { width: number; height: number }[]): SlideSize {
-  const needed = views.map(
-    ({ width, height }) => smallestScale * Math.max(width / roomOf(slide.width), height / roomOf(slide.height)),
-  )
+export function sizeOfSlides(contents: readonly SlideContent[]): SlideSize {
+  const needed = contents.map(content => {
+    const { width, height } = content.view
+    return scaleFor(content) * Math.max(width / roomOf(slide.width), height / roomOf(slide.height))
+  })
   const factor = Math.min(Math.max(1, ...needed), longestSide / slide.width)
   return { width: Math.round(slide.width * factor), height: Math.round(slide.height * factor) }
+}
+
+function scaleFor({ lines = [] }: SlideContent): number {
+  const gaps = lines.flatMap(({ isCurve, points }) => {
+    const gap = Math.abs((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0))
+    return isCurve && gap > 0 ? [gap] : []
+  })
+  const scale = gaps.length === 0 ? smallestScale : narrowestCurve / Math.min(...gaps)
+  return Math.min(largestScale, Math.max(smallestScale, scale))
 }
 
 /** A drawing in the middle of its slide, as large as there is room, within reason. */

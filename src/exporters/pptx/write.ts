@@ -46,7 +46,7 @@ const pictureScale = 3
 export const writer: Writer = {
   async write(material, tools) {
     const pictures = material.drawings.map(({ svg = '', placed }) => (placed ? null : separateTexts(svg)))
-    const views = material.drawings.map(({ placed }, index) => placed?.view ?? pictures[index]?.view ?? noView)
+    const contents = material.drawings.map(({ placed }, index) => placed ?? { view: pictures[index]?.view ?? noView })
     const parts = new Map<string, Content>()
     const types = new Map([...fixedTypes])
     const media = createMedia(parts, tools)
@@ -54,7 +54,7 @@ export const writer: Writer = {
       parts,
       types,
       material,
-      size: sizeOfSlides(views),
+      size: sizeOfSlides(contents),
       addMedia: media,
       losses: [],
     }
