@@ -27,11 +27,17 @@ export function inferParticipants(text: string, clauses: readonly string[]): Par
     const name = longestRepeated(beginningsOf(clause), said)
     if (name !== undefined) names.add(name)
   }
+  for (const clause of clauses) {
+    const store = readsStore.exec(clause)?.[1]
+    if (store !== undefined) names.add(store)
+  }
   return names.size > 1 ? createParticipants([...names]) : null
 }
 
 const noName =
   /^(?:if|when|then|and|or|but|it|he|she|they|we|i|you|this|that|there|a|an|the|is|are|so|to|如果|当|然后|接着|最后|再|它|他|她|我|你|这|那|和|与|就|则|返回|回复|响应|发送|通知|提示|调用|请求|查询|写入|更新|保存|显示|跳转|生成|验证|校验|检查|判断|审核|确认|处理)$/i
+/** What is read and written takes part, however often it is named. */
+const readsStore = /(?:查询?|读取?|写入?|存入|访问|更新)(数据库|缓存|redis|mysql|mongodb)(?!表|的|结构|设计)/iu
 const particle = /^(?:把|将|给|向|对|去|从|到|会|再|就|也|和|跟|与|被|让|请|用|在|的|后|时)$/
 
 /** A name may be one word, or two. */

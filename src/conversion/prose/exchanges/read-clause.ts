@@ -11,7 +11,7 @@ export interface Act {
 }
 
 const replies =
-  /^(?:(?:then|also)\s+)?(?:says?\b|returns?|responds?|replies|reply|answers?|confirms?|acknowledges?|返回|回复|响应|答复|回应)/i
+  /^(?:(?:then|also)\s+)?(?:says?\b|returns?|responds?|replies|reply|answers?|confirms?|acknowledges?|gives? (?:it|them|him|her|back)|返回|回复|响应|答复|回应)/i
 const receives = /^(?:then\s+)?(?:receives?|gets|obtains?|收到|接收到?)\s*/i
 const passive = /\b(?:is|are|was|were|gets?|been) \w+(?:ed|en|nt) by\b|被/i
 const store = /数据库|缓存|\b(?:database|db|cache|redis|mysql|postgres(?:ql)?|mongo(?:db)?)$/i
@@ -89,7 +89,9 @@ function isNamedItself(part: string, start: number, end: number): boolean {
 function withoutTarget(part: string, name: string): string {
   const target = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (!/\p{Script=Han}/u.test(part))
-    return part.replace(new RegExp(`\\s+${preposition} (?:the |an? )?${target}[.\\s]*$`, 'i'), '')
+    return part
+      .replace(new RegExp(`\\s+${preposition} (?:the |an? )?${target}[.\\s]*$`, 'i'), '')
+      .replace(new RegExp(`^(\\w+) (?:the |an? )?${target} (?=(?:for|about|to|whether|if|that)\\b)`, 'i'), '$1 ')
   const label = part
     .replace(new RegExp(`(?:给|到|向|往|去|从|在)${target}`), '')
     .replace(new RegExp(`(?:给|到|向)?${target}$`), '')

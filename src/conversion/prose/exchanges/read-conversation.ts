@@ -49,7 +49,7 @@ const certainChinese: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `^${person}(?:发送|提交|返回|转发|推送|下单|付款|支付|转账|退款|发|交|付|还|递).{0,12}?(?:给|到)${person}$`,
+    `^${person}(?:发送|提交|返回|转发|推送|下单|付款|支付|转账|退款|配送|派送|发|交|付|还|递|送|寄).{0,12}?(?:给|到)${person}$`,
     'u',
   ),
   new RegExp(`^${person}(?:查|读取?|写入?|去|从)(redis|mysql|[a-z]{2,10}|数据库|缓存)(?:查询?|读取|取数据)?$`, 'iu'),
@@ -65,7 +65,7 @@ const certainChinese: readonly RegExp[] = [
 
 /** 数据库返回结果: whoever does what programs and people do. */
 const chineseSubject =
-  /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|回应|响应|说(?!明)|确认|报价|搜索|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|下单|支付|付款)/iu
+  /^([\p{Script=Han}]{2,4}?|[a-z]{2,12})(?:返回|回复|回应|响应|说(?!明)|确认|报价|搜索|显示|打开|点击|输入|校验|验证|收到|保存|唤起|扫码|抢单|接单|下单|支付|付款|取餐|取件|取货|做菜|备货|收货|签收|扣款)/iu
 
 /**
  * Reads who does what, and who is told of it, where some clauses say both ends and the others speak of the same ones: "customer taps the card on the
@@ -129,7 +129,7 @@ function goesOn(short: string, name: string): boolean {
   const more = name.startsWith(short) ? name.slice(short.length) : ''
   return (
     /^\p{Script=Han}{2,}$/u.test(short) &&
-    /^(?:[点按选去来先再]$|做好|完成|收到|处理|确认|校验|验证|审核|\p{Script=Han}{1,2}[完好](?=\p{Script=Han}|$))/u.test(
+    /^(?:[点按选去来先再]$|取[餐件货]|接单|做好|完成|收到|处理|确认|校验|验证|审核|\p{Script=Han}{1,2}[完好](?=\p{Script=Han}|$))/u.test(
       more,
     )
   )
@@ -177,7 +177,8 @@ function readAll(clauses: readonly string[], known: readonly string[]): Said[] |
     const rest = (begins || told || !isElided ? bare.slice(from.length) : bare).trim()
     if (rest.length < 2) return null
     const others = known.filter(each => each !== subject && contains(rest, each))
-    if (others.length > 1 && !others.every(each => others.some(other => other.includes(each)))) return null
+    const longestOther = others.toSorted((a, b) => b.length - a.length)[0] ?? ''
+    if (!others.every(each => longestOther.includes(each))) return null
     const to = others.toSorted((a, b) => a.length - b.length)[0]
     const isReply = reply.test(rest)
     const label = to === undefined ? rest : labelOf(rest, to)
@@ -204,7 +205,7 @@ function splitBeforeName(clause: string, known: readonly string[]): string[] {
 
 /** 卖家发货后买家确认收货: what one does, and then another. */
 function splitAfterDeed(clause: string, known: readonly string[]): string[] {
-  for (const { index } of clause.matchAll(/(?<=\p{Script=Han}{3})(?:之后|以后|后)，?(?=\p{Script=Han}{3})/gu)) {
+  for (const { index } of clause.matchAll(/(?<=\p{Script=Han}{3})(?:之后|以后|后)，?(?=[\p{L}\d]{3})/gu)) {
     const [before, after] = [clause.slice(0, index), clause.slice(index).replace(/^(?:之后|以后|后)，?/, '')]
     const next = known.find(name => after.startsWith(name))
     if (next !== undefined && !before.startsWith(next) && !before.includes(next)) return [before, after]

@@ -15,6 +15,32 @@ function describeStep(step: InteractionStep): string[] {
 }
 
 describe('exchanges where a sequence diagram is asked for', () => {
+  test.each([
+    '时序图：客户端请求服务器，服务器查缓存，缓存没有就查数据库，最后返回给客户端',
+    '时序图：客户端请求服务器，服务器查缓存，如果缓存没有，服务器查数据库，然后返回给客户端',
+  ])('have a frame for what is done in one case: %s', text => {
+    expect(read(text)).toEqual([
+      '客户端 > 服务器: 请求',
+      '服务器 > 缓存: 查缓存',
+      'opt 缓存没有',
+      '服务器 > 数据库: 查数据库',
+      '服务器 >> 客户端: 返回',
+    ])
+  })
+
+  test('answers are for whoever asked, and questions do not repeat whom they ask', () => {
+    expect(
+      read(
+        'sequence: Ann asks Bob for the report, Bob asks Cy for numbers, Cy gives them, Bob sends the report to Ann',
+      ),
+    ).toEqual([
+      'ann > bob: asks for the report',
+      'bob > cy: asks for numbers',
+      'cy >> bob: gives them',
+      'bob > ann: sends the report',
+    ])
+  })
+
   test('are between those who act and are named again', () => {
     expect(
       read(

@@ -12,6 +12,11 @@ interface Statement {
   acts: Act[]
 }
 
+/** 缓存没有就查数据库: what whoever asked does then. */
+const shortCase = /^(.{2,8}?(?:没有|不存在|未命中|没命中|没查到|失败))(?:的话)?[，]?(?:就|则|再)(.{2,})$/u
+/** 返回给客户端: by whoever was told of last. */
+const elided = /^(?:再)?(?:返回|回复|查询?|读取?|保存|通知|发送|写入|更新)/u
+
 /**
  * Reads an exchange where a sequence diagram is asked for, and those who take part are named again and again: each sentence is an arrow from who acts to
  * whom it names. Conditions become frames. Null where fewer than two arrows lead from one to another, or where a list says who takes part.
@@ -42,10 +47,17 @@ function sentencesOf(text: string): string[] {
 
 /** What commas separate; a condition stays with what follows it. */
 function clausesOf(sentence: string): string[] {
-  const [first = '', ...others] = sentence.split(/,\s+(?:and\s+)?(?:then\s+)?|，(?:然后|接着)?/)
-  const [second, ...rest] = others
-  return /^(?:if|when|once|如果|若|当)/i.test(first) && second ? [`${first}，${second}`, ...rest] : [first, ...others]
+  const clauses: string[] = []
+  for (const clause of sentence.split(/,\s+(?:and\s+)?(?:then\s+)?|，(?:然后|接着|最后)?/)) {
+    const before = clauses.at(-1)
+    if (before !== undefined && opensCase.test(before) && !before.includes('，'))
+      clauses[clauses.length - 1] = `${before}，${clause}`
+    else clauses.push(clause)
+  }
+  return clauses
 }
+
+const opensCase = /^(?:if|when|once|如果|若|当)/i
 
 function readSentences(sentences: readonly string[], participants: Participants): Statement[] | null {
   const told: Statement[] = []
@@ -58,7 +70,10 @@ function readSentences(sentences: readonly string[], participants: Participants)
       subject = participants.mentionedIn(head)[0]?.name ?? subject
       continue
     }
-    const who = participants.subjectOf(rest) ?? goOn(rest, condition, subject, participants)
+    const isElided = subject !== null && elided.test(rest) && (condition === null || shortCase.test(sentence))
+    const who =
+      participants.subjectOf(rest) ??
+      (isElided ? { name: subject ?? '', rest } : goOn(rest, condition, subject, participants))
     const acts = who && readActs(who.name, who.rest, participants)
     if (!acts) return null
     subject = who.name
@@ -78,6 +93,8 @@ function dropHeading(sentence: string, participants: Participants): string {
 }
 
 function splitCondition(sentence: string): { condition: string | null; rest: string } {
+  const [, missed, instead] = shortCase.exec(sentence) ?? []
+  if (missed && instead) return { condition: missed, rest: instead }
   const [, condition, rest] =
     /^(?:if|when|once|如果|若|当)\s*(.{2,80}?)(?:,\s*(?:then\s+)?|，(?:则|就)?)(\S.*)$/i.exec(sentence) ?? []
   return condition && rest ? { condition, rest } : { condition: null, rest: sentence }
