@@ -3,6 +3,7 @@ import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
 import { needsStyling, styleDrawing } from '../../toolkit/drawing/style/style-drawing.ts'
 import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
+import { themeGround } from '../../toolkit/drawing/theme-ground.ts'
 import { type Faces, readUsedText } from '../fonts/used-text.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
@@ -34,6 +35,7 @@ export function finishSvg({ svg, look, background }: Omit<PictureJob, 'image'>):
   const palette = paletteOf(look)
   const root = parseSvg(svg)
   if (/foreignobject/i.test(svg)) replaceForeignObjects(root, palette, parseSvg)
+  if (background !== 'theme') root.querySelector(`rect.${themeGround}`)?.remove()
   sanitize(root)
   if (needsStyling(svg, look)) styleDrawing(root, look)
   orderWords(root)

@@ -1,5 +1,6 @@
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import { themeGround } from '../../../toolkit/drawing/theme-ground.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
 import { hideBlankTypes } from './hide-blank-types.ts'
 import { inlineSymbols } from './inline-symbols.ts'
@@ -57,7 +58,8 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette, needsGro
 function addGround(drawing: SVGSVGElement, fill: string): void {
   const [x = '0', y = '0', width = '0', height = '0'] = (drawing.getAttribute('viewBox') ?? '').split(' ')
   const ground = document.createElementNS(svgNamespace, 'rect')
-  for (const [name, value] of Object.entries({ x, y, width, height, fill })) ground.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ class: themeGround, x, y, width, height, fill }))
+    ground.setAttribute(name, value)
   drawing.prepend(ground)
 }
 

@@ -60,7 +60,7 @@ test('the theme that a source asks for is the one it is drawn in', async () => {
 test('a source that asks for a dark theme is drawn on dark, and one that asks for a light one on light', async () => {
   const groundOf = async (asked: string, theme: 'light' | 'dark') => {
     const svg = await renderer.render(`%%{init: {"theme": "${asked}"}}%%\nflowchart TD\n  A --> B`, { theme })
-    return /<rect x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*" fill="([^"]*)"/.exec(svg)?.[1]
+    return /<rect class="theme-ground" x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*" fill="([^"]*)"/.exec(svg)?.[1]
   }
   expect(await groundOf('dark', 'light')).toBe(paletteOf({ theme: 'dark' }).background)
   expect(await groundOf('forest', 'dark')).toBe(paletteOf({ theme: 'light' }).background)
