@@ -4,6 +4,7 @@ import { imperatives } from '../language/imperatives.ts'
 import type { Graph, GraphNode, NodeRole } from '../structure/graph.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
+import type { Schema } from '../structure/schema.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Tree } from '../structure/tree.ts'
 import { walkTree } from '../structure/walk.ts'
@@ -142,6 +143,7 @@ function hasBadName(structure: Structure, text: string): boolean {
   if (hasTalkAsName(names.filter(name => !isLine(name)))) return true
   if (isMisjoined(structure, isLine)) return true
   if (structure.type === 'schema' && names.some(name => description.test(name) || withVerb.test(name))) return true
+  if (structure.type === 'schema' && holdsDeed(structure)) return true
   if (names.filter(name => dashed.test(name) && !isLine(name)).length > 1) return true
   if (names.some(name => beginsInside.test(name) && !isLine(name))) return true
   if (structure.type === 'items') return false
@@ -161,6 +163,13 @@ function hasBadName(structure: Structure, text: string): boolean {
     (clauseMark.test(name) && condition.test(name)) ||
     pointsBack.test(name)
   return names.some(name => isCut(name) && !isLine(name))
+}
+
+/** 出版社出版书 as a field of 书: what another thing does with it. */
+function holdsDeed({ entities }: Schema): boolean {
+  return entities.some(({ name: owner, fields }) =>
+    fields.some(({ name }) => name.endsWith(owner) && /^\p{Script=Han}{5,}$/u.test(name)),
+  )
 }
 
 /** A step that is done in a case only, or a question with what is done then: "it is above 80 turn on the fan?" */

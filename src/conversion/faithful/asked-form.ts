@@ -22,7 +22,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   ],
   [/\bfishbone|\bishikawa|\bfamily tree\b/iu, ['tree', 'items', 'graph']],
   [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图|\bgit ?flow\b/iu, []],
-  [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|(?<!分)类图|\bER ?图/iu, ['schema']],
+  [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|^ER(?=\s*:)|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]
 
 /** Two axes, or four fields. */

@@ -21,6 +21,18 @@ test.each([
     'A ticket is opened, then assigned and then closed. It can be reopened.',
     'states of the ticket: opened, assigned, closed. It can be reopened.',
   ],
+  [
+    'state diagram: order is new, then paid, then shipped; new orders can be cancelled',
+    'state diagram: states of the order: new, paid, shipped; new orders can be cancelled',
+  ],
+  [
+    'a lamp: off -> on when you press the switch, on -> off when you press it again',
+    'a lamp: off --you press the switch--> on, on --you press it again--> off',
+  ],
+  [
+    'Client -> Balancer -> Server 1, Server 2 -> Database',
+    'Client -> Balancer, Balancer -> Server 1, Server 1 -> Database, Balancer -> Server 2, Server 2 -> Database',
+  ],
   ['if they pass make an offer', 'if they pass, make an offer'],
   ['Document lifecycle: draft, approved, and published.', 'Document states: draft -> approved -> published'],
   [
@@ -37,6 +49,8 @@ test.each([
   'How do I reset my password? Nobody knows.',
   'If the order is less than 30 days old, we refund the money.',
   'review can go back to open',
+  'Client -> Server, Worker -> Database',
+  'cart -> checkout, checkout -> payment',
   '流程：编码，测试，上线，验收不通过要返回编码',
   'If both go well we make an offer, if not we send a rejection.',
   'We have three services, auth, catalog and checkout. All of them log to Loki.',

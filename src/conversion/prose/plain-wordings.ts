@@ -19,9 +19,17 @@ const shareInBrackets = /\s\((\d[\d.]*%)\)/g
 const mayGoBack =
   /[,.;]\s+(?:and |but )?(?:from )?(?:the )?([a-z]+(?: [a-z]+)?) (?:can|may|might|could|sometimes) (?:also )?(?:go|goes|move|moves|come|be sent|be moved|return)(?: straight)?(?: back)? to (?:the )?([a-z]+(?: [a-z]+)?)(?=[.,;]|$)/gi
 /** "An order is created, then paid, shipped and delivered." */
-const toldStates =
-  /^(?:an?|the|each|every|our) ([a-z]+ )?(order|ticket|task|issue|invoice|request|document|application|claim|booking|reservation|payment|article|contract|bug|parcel|shipment|loan|subscription)s? (?:is|are) (?:first )?([a-z]+(?:ed|en|id|ught)), (?:and )?then ((?:[a-z]+(?:ed|en|id|ught)(?:, (?:and )?(?:then |finally )?|,? and (?:then |finally )?))+[a-z]+(?:ed|en|id|ught))(?=\.|$)/i
+const stateWord = '(?:[a-z]+(?:ed|en|id|ught)|new|open|draft|pending|active|idle|ready)'
+const toldStates = new RegExp(
+  `^((?:[\\w ]{0,20}(?:diagram|machine|chart)[:,] )?)(?:(?:an?|the|each|every|our) )?([a-z]+ )?(order|ticket|task|issue|invoice|request|document|application|claim|booking|reservation|payment|article|contract|bug|parcel|shipment|loan|subscription)s? (?:is|are) (?:first )?(${stateWord}), (?:and )?then ((?:${stateWord}(?:, (?:and )?(?:then |finally )?|,? and (?:then |finally )?))+${stateWord})(?=[.;]|$)`,
+  'i',
+)
 const betweenStates = /,? (?:and )?(?:then |finally )?/i
+/** "off -> on when you press the switch": what stands on the arrow. */
+const arrowWhen =
+  /(?<=^|[,;:\n]\s*)([a-z][\w ]{0,24}?) ?-> ?([a-z][\w ]{0,24}?),? (?:when|once|as soon as|if) ([^,;\n>]{3,60})(?=[,;\n]|\.?$)/gi
+/** "load balancer -> server 1, server 2 -> database": both of one name. */
+const alikeBetween = /-> ?([A-Za-z][\w ]{1,24}?) ?(\d|[A-Z]), (?:and )?\1 ?(\d|[A-Z]) ?-> ?([^,;>\n]{2,40})$/
 /** "if more than 500 finance approves too": an amount ends the case. */
 const amountCase =
   /\bif (?:it is |it's |the \w+ is )?(?:(?:more|less|higher|lower|greater) than|over|under|above|below) [$€£]?\d[\d.,]*\d?(?: ?(?:%|percent|euros?|dollars|usd|eur|days?|hours?))? (?=(?!percent|euros?|dollars|usd|eur|days?|hours?|weeks?|months?|years?|minutes?)[a-z]+ [a-z])/gi
@@ -46,7 +54,7 @@ export function withPlainWordings(text: string): string {
         .replaceAll(shareInBrackets, ' $1')
         .replace(/\?\s*$/, '')
     : text
-  const arrows = /->/.test(shares) ? shares.replaceAll(mayGoBack, ', $1 -> $2') : shares
+  const arrows = /->/.test(shares) ? withPlainArrows(shares) : shares
   return withCheckInRow(arrows)
     .replace(askedHow, 'How to $1: ')
     .replace(bareTables, '$1: ')
@@ -60,6 +68,22 @@ export function withPlainWordings(text: string): string {
         ? `${count} ${noun} (${names.replace(/,? and /, ', ')})`
         : whole,
     )
+}
+
+function withPlainArrows(text: string): string {
+  const [, name = '', one, other, next] = alikeBetween.exec(text) ?? []
+  const spread = name === '' ? text : spreadAlike(text, [`${name} ${one}`, `${name} ${other}`], next ?? '')
+  const told = spread.replaceAll(mayGoBack, ', $1 -> $2')
+  const areAll = told.match(arrowWhen)?.length === told.split('->').length - 1
+  return areAll ? told.replaceAll(arrowWhen, '$1 --$3--> $2') : told
+}
+
+/** From what stands before both to each of them, and from each to what follows. */
+function spreadAlike(text: string, both: readonly string[], next: string): string {
+  const before = text.replace(alikeBetween, '').split('->')
+  const from = (before.at(-1) ?? '').trim()
+  const arrows = both.flatMap(name => [`${from} -> ${name}`, `${name} -> ${next.trim()}`])
+  return `${before.length > 1 ? `${before.join('->').trim()}, ` : ''}${arrows.join(', ')}`
 }
 
 /** The check where its step is told, with what follows that. */
@@ -79,7 +103,7 @@ function withCheckInRow(text: string): string {
 }
 
 /** In a row, unless more is told of them. */
-function statesOf(said: string, kind = '', noun = '', first = '', others = '', at = 0, text = ''): string {
+function statesOf(said: string, asked = '', kind = '', noun = '', first = '', others = '', at = 0, text = ''): string {
   const isAll = /^[.\s]*$/.test(text.slice(at + said.length))
-  return `states of the ${kind}${noun}: ${[first, ...others.split(betweenStates)].join(isAll ? ' -> ' : ', ')}`
+  return `${asked}states of the ${kind}${noun}: ${[first, ...others.split(betweenStates)].join(isAll ? ' -> ' : ', ')}`
 }

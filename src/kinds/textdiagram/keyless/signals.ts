@@ -13,6 +13,7 @@ export const signals: Signals = {
     /\bfishbones?\b|\bc4 (?:model|context|container|component)\b/g,
     /\b(?:database|db|data|table|relational|sql) (?:schemas?|models?)\b|\bentity[- ]relationships?\b/g,
     /^(?:[\w-]+ ){0,4}sequence(?=\s*:)/g,
+    /^er(?=\s*:)/g,
     // Mermaid's own names
     /\b(?:state|sequence|class|er)diagrams?\b/g,
     // Chinese

@@ -6,7 +6,7 @@ import type { Ways } from './ways.ts'
 
 /** What is passed between parts, and is none. */
 const handedOver =
-  /^(?:access |refresh |auth )?(?:token|code|key|password|credentials?|cookie|certificate|secret|pin)s?$/i
+  /^(?:access |refresh |auth )?(?:token|code|key|password|credentials?|cookie|certificate|secret|pin|url|id|link)s?$/i
 
 export interface Line {
   from: Thing

@@ -8,6 +8,12 @@ test('each of what nobody named is no part', () => {
   expect(arrows('architecture: The frontend calls the backend. Each service is monitored by Prometheus.')).toEqual([])
 })
 
+test('what is stored somewhere is no part', () => {
+  expect(
+    arrows('architecture: the app calls the server, the server stores photos in S3 and saves the URL in the database'),
+  ).toEqual(['app -> server: calls', 'server -> S3: stores photos', 'server -> database: saves URL'])
+})
+
 test('what is noted of the last part is noted of no other', () => {
   const text =
     'Our stack: we have a Node API, a MongoDB database and Redis as cache. The API reads from Redis and MongoDB.'
