@@ -1,6 +1,6 @@
 import type { EdgeHead, Graph, GraphEdge } from '../structure/graph.ts'
 import { countLoss } from '../structure/loss.ts'
-import type { Loss } from '../structure/origin.ts'
+import type { LossList } from './loss-list.ts'
 
 /** What a notation says of an end: nothing, an arrowhead, a head that edges have, or another sign. */
 export type EndSign = 'none' | 'arrow' | EdgeHead | 'other'
@@ -30,24 +30,17 @@ export function joinEnds(tail: EndSign, head: EndSign): JoinedEnds {
 }
 
 /** The graph as a notation can write it that knows some of the heads only: edges with others have none, as an arrowhead would say something else. */
-export function keepHeads(graph: Graph, known: readonly EdgeHead[]): { graph: Graph; losses: Loss[] } {
+export function keepHeads(graph: Graph, known: readonly EdgeHead[], losses: LossList): Graph {
   const isKept = ({ head, direction }: GraphEdge) => head === undefined || direction === 'none' || known.includes(head)
-  const lost = graph.edges.filter(edge => !isKept(edge))
+  const lost = graph.edges.filter(edge => !isKept(edge)).map(({ from, to }) => `${from} to ${to}`)
+  if (lost.length === 0) return graph
+  losses.addAll(countLoss('end sign', lost))
   return {
-    graph:
-      lost.length === 0
-        ? graph
-        : {
-            ...graph,
-            edges: graph.edges.map(edge => {
-              if (isKept(edge)) return edge
-              const { head: _, ...rest } = edge
-              return { ...rest, direction: 'none' }
-            }),
-          },
-    losses: countLoss(
-      'end sign',
-      lost.map(({ from, to }) => `${from} to ${to}`),
-    ),
+    ...graph,
+    edges: graph.edges.map(edge => {
+      if (isKept(edge)) return edge
+      const { head: _, ...rest } = edge
+      return { ...rest, direction: 'none' }
+    }),
   }
 }

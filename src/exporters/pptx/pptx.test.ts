@@ -7,6 +7,7 @@ import { createRenderer } from '../../render/renderer.ts'
 import { createSourceWorkers } from '../../sources/source-workers.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
 import { exportDeck, exportDiagram } from '../export-diagram.ts'
+import { flowOfEnds } from '../office/fixtures.ts'
 import { connectorGeometry } from './connector-geometry.ts'
 import { exporter } from './index.ts'
 
@@ -67,16 +68,7 @@ describe('a drawing of shapes and lines', () => {
   })
 
   test('a line ends as the drawing does; a cross, which slides do not have, is a text on it', async () => {
-    const node = (id: string) => ({ id, data: { label: id } })
-    const edge = (target: string, more: object) => ({ id: target, source: 'a', target, ...more })
-    const edges = [
-      edge('b', { data: { direction: 'none' } }),
-      edge('c', { markerStart: { type: 'arrowclosed' } }),
-      edge('d', { data: { head: 'cross' } }),
-      edge('e', { data: { head: 'circle' }, style: { strokeDasharray: '5 5' } }),
-    ]
-    const source = JSON.stringify({ nodes: ['a', 'b', 'c', 'd', 'e'].map(node), edges })
-    const xml = (await make('flowchart', source)).files[slide] ?? ''
+    const xml = (await make('flowchart', flowOfEnds)).files[slide] ?? ''
     const ends = (xml.match(/<p:cxnSp>.*?<\/p:cxnSp>/gs) ?? []).map(line =>
       Array.from(line.matchAll(/<a:((?:head|tail)End) type="(\w+)"|<a:(prstDash)/g), found =>
         found.slice(1).join(' ').trim(),

@@ -196,16 +196,17 @@ function writeAxes(chart: NativeChart, palette: Palette): string {
 }
 
 function writeTitle(title: string, palette: Palette): string {
-  const look = element('a:rPr', { lang: 'en-US', sz: 1800, b: 1 }, writeFill(palette.text))
-  const run = element('a:r', {}, look, element('a:t', {}, escapeXml(title)))
-  const text = element('c:rich', {}, '<a:bodyPr/><a:lstStyle/>', element('a:p', {}, run))
-  return `${element('c:title', {}, element('c:tx', {}, text), '<c:overlay val="0"/>')}<c:autoTitleDeleted val="0"/>`
+  return `${writeName(title, { sz: 1800, b: 1 }, palette.text)}<c:autoTitleDeleted val="0"/>`
 }
 
 function writeAxisName(name: string, palette: Palette): string {
-  if (name === '') return ''
-  const look = element('a:rPr', { lang: 'en-US', sz: 1200, b: 0 }, writeFill(palette.mutedText))
-  const run = element('a:r', {}, look, element('a:t', {}, escapeXml(name)))
+  return name === '' ? '' : writeName(name, { sz: 1200, b: 0 }, palette.mutedText)
+}
+
+/** The name of a chart or of an axis. */
+function writeName(name: string, look: { sz: number; b: 0 | 1 }, color: string): string {
+  const style = element('a:rPr', { lang: 'en-US', ...look }, writeFill(color))
+  const run = element('a:r', {}, style, element('a:t', {}, escapeXml(name)))
   const text = element('c:rich', {}, '<a:bodyPr/><a:lstStyle/>', element('a:p', {}, run))
   return element('c:title', {}, element('c:tx', {}, text), '<c:overlay val="0"/>')
 }

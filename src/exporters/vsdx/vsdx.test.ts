@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createRenderer } from '../../render/renderer.ts'
 import { createSourceWorkers } from '../../sources/source-workers.ts'
 import { exportDiagram } from '../export-diagram.ts'
+import { flowOfEnds } from '../office/fixtures.ts'
 import { exporter } from './index.ts'
 
 const renderer = createRenderer()
@@ -57,15 +58,7 @@ test('what has no shapes is a picture with its texts', async () => {
 })
 
 test('a line ends as the drawing does; a cross, which Visio does not have, is a text on it', async () => {
-  const node = (id: string) => ({ id, data: { label: id } })
-  const edge = (target: string, more: object) => ({ id: target, source: 'a', target, ...more })
-  const edges = [
-    edge('b', { data: { direction: 'none' } }),
-    edge('c', { markerStart: { type: 'arrowclosed' } }),
-    edge('d', { data: { head: 'cross' } }),
-    edge('e', { data: { head: 'circle' }, style: { strokeDasharray: '5 5' } }),
-  ]
-  const { page } = await makePageOf('flowchart', JSON.stringify({ nodes: ['a', 'b', 'c', 'd', 'e'].map(node), edges }))
+  const { page } = await makePageOf('flowchart', flowOfEnds)
   const connectors = page.split('<Shape ').filter(shape => shape.includes('NameU="Connector.'))
   const cellOf = (shape: string, name: string) => Number(new RegExp(`N="${name}" V="(\\d+)"`).exec(shape)?.[1])
   expect(connectors.map(each => ['LinePattern', 'BeginArrow', 'EndArrow'].map(name => cellOf(each, name)))).toEqual([

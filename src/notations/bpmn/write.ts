@@ -40,9 +40,7 @@ const fontSizePx = 12
 export function writeBpmn(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`BPMN is not written from ${structure.type}`)
   const losses = new LossList()
-  const { graph, losses: lostHeads } = keepHeads(structure, [])
-  losses.addAll(lostHeads)
-  const { nodes, groups, edges, title, direction } = graph
+  const { nodes, groups, edges, title, direction } = keepHeads(structure, [], losses)
   const names = safeNames(
     [...nodes, ...groups, ...edges].map(({ id }) => id),
     ['process', 'categories', 'diagram', 'plane'],

@@ -18,8 +18,7 @@ const shapeOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
 }
 
 export function writeGraph(whole: Graph, losses: LossList): string[] {
-  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
-  losses.addAll(lostHeads)
+  const graph = keepHeads(whole, ['circle', 'diamond'], losses)
   const { groups, nodes, edges, direction } = graph
   const names = safeNames(
     [...groups, ...nodes].map(({ id }) => id),

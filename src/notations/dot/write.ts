@@ -42,8 +42,7 @@ type NodeAttributes = (node: GraphNode) => Record<string, string>
 
 function writeGraph(whole: Graph, looks: NodeAttributes = () => ({})): Writing {
   const losses = new LossList()
-  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
-  losses.addAll(lostHeads)
+  const graph = keepHeads(whole, ['circle', 'diamond'], losses)
   const children = groupChildren(graph.groups, graph.nodes)
   const filled = graph.groups.filter(({ id }) => children.firstInside(id) !== undefined)
   const clusters = new Map(filled.map(({ id }) => [id, `cluster_${id}`]))

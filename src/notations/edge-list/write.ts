@@ -11,10 +11,8 @@ export const edgeListTypes = ['graph'] as const satisfies readonly StructureType
 /** The edges, and above them the nodes where more is to be said of them than their names. */
 export function writeEdgeList(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`a list of edges is not written from ${structure.type}`)
-  const { graph, losses: lostHeads } = keepHeads(structure, [])
-  const { title, direction, nodes, groups, edges } = graph
   const losses = new LossList()
-  losses.addAll(lostHeads)
+  const { title, direction, nodes, groups, edges } = keepHeads(structure, [], losses)
   if (title !== undefined) losses.add(named('title', title))
   if (direction !== undefined) losses.add(lost('direction'))
   const labels = new Map(groups.map(({ id, label }) => [id, label]))

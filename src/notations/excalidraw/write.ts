@@ -63,8 +63,7 @@ export function writeExcalidraw(structure: Structure): Writing {
 }
 
 function writeElements(whole: Graph, losses: LossList): Drawn[] {
-  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'diamond'])
-  losses.addAll(lostHeads)
+  const graph = keepHeads(whole, ['circle', 'diamond'], losses)
   const { title, nodes, groups, edges, direction } = graph
   const places = placeGraph(graph, fontSize, (node, { width, height }) => {
     const share = shareOfWords(shapeOf(node))

@@ -14,10 +14,8 @@ const fontSizePx = 16
 
 export function writeJsonCanvas(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`JSON Canvas is not written from ${structure.type}`)
-  const { graph, losses: lostHeads } = keepHeads(structure, [])
-  const { title, direction, nodes, groups, edges } = graph
   const losses = new LossList()
-  losses.addAll(lostHeads)
+  const { title, direction, nodes, groups, edges } = keepHeads(structure, [], losses)
   const places = placeGraph(structure, fontSizePx)
   if (title !== undefined) losses.add(named('title', title))
   if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))

@@ -1,4 +1,5 @@
 import type { Task } from '../../structure/schedule.ts'
+import { findAxisStatements } from './axis-statements.ts'
 
 /** The day on which a plan begins whose dates nobody knows: a Monday, and the first day of a leap year. */
 export const firstDay = '2024-01-01'
@@ -46,8 +47,7 @@ export function countsDays(format: string): boolean {
 
 /** The lines of a source that only say that its days are counted. */
 export function findRelative(lines: readonly string[]): ReadonlySet<string> {
-  const [axis] = lines.filter(line => countsDays(/^\s*axisFormat\s+(.*)$/.exec(line)?.[1] ?? ''))
-  return new Set(axis === undefined ? [] : [axis, ...lines.filter(line => statements.includes(line.trim()))])
+  return findAxisStatements(lines, countsDays, statements)
 }
 
 /** In days, if all tasks come one after the other. */

@@ -1,3 +1,5 @@
+import { findAxisStatements } from './axis-statements.ts'
+
 /** Formats of an axis for days whose year nobody named: `3 Mar`, `03-03`. */
 const formats = { english: '%-d %b', chinese: '%m-%d' } as const
 
@@ -13,6 +15,5 @@ export function isYearless(format: string): boolean {
 
 /** The lines of a source that only say that its days have no year. */
 export function findYearless(lines: readonly string[]): ReadonlySet<string> {
-  const [axis] = lines.filter(line => isYearless(/^\s*axisFormat\s+(.*)$/.exec(line)?.[1] ?? ''))
-  return new Set(axis === undefined ? [] : [axis, ...lines.filter(line => line.trim() === 'todayMarker off')])
+  return findAxisStatements(lines, isYearless, ['todayMarker off'])
 }

@@ -2,6 +2,7 @@ import type { EdgeHead, Graph, GraphEdge, GraphNode, NodeRole } from '../../../s
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import { keepHeads } from '../../edge-ends.ts'
+import { LossList } from '../../loss-list.ts'
 import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
 import { joinNote } from '../../node-label.ts'
@@ -33,7 +34,8 @@ const box = { before: '[', after: ']' }
 const mostEdges = 500
 
 export function writeFlowchart(whole: Graph): Writing {
-  const { graph, losses: lostHeads } = keepHeads(whole, ['circle', 'cross'])
+  const lostHeads = new LossList()
+  const graph = keepHeads(whole, ['circle', 'cross'], lostHeads)
   const { title, direction = 'down', nodes, edges, groups } = graph
   const ids = createSafeIds()
   const nesting = nestGroups(graph)
@@ -47,7 +49,7 @@ export function writeFlowchart(whole: Graph): Writing {
     lines.push(`  ${ids.idOf(edge.from)} ${arrowOf(edge)}${labelOf(edge)} ${ids.idOf(edge.to)}`)
   const losses: Loss[] = [
     ...nesting.losses,
-    ...lostHeads,
+    ...lostHeads.toArray(),
     ...countLoss(
       'icon',
       nodes.filter(({ icon }) => icon !== undefined).map(({ label }) => label),

@@ -21,8 +21,7 @@ const bodies = { solid: '--', dashed: '..', thick: '==' }
 /** A component diagram: it takes any graph. The roles without their own shape are written as stereotypes. */
 export function writeGraph(whole: Graph, losses: LossList): string[] {
   // `*` would make it a diagram of classes.
-  const { graph, losses: lostHeads } = keepHeads(whole, ['cross'])
-  losses.addAll(lostHeads)
+  const graph = keepHeads(whole, ['cross'], losses)
   const { groups, nodes, edges } = graph
   const names = safeNames(
     [...groups, ...nodes].map(({ id }) => id),
