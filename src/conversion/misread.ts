@@ -142,8 +142,11 @@ function hasBadName(structure: Structure, text: string): boolean {
   if (names.some(name => pronoun.test(name) || (chatter.test(name) && !isLine(name)))) return true
   if (hasTalkAsName(names.filter(name => !isLine(name)))) return true
   if (isMisjoined(structure, isLine)) return true
-  if (structure.type === 'schema' && names.some(name => description.test(name) || withVerb.test(name))) return true
-  if (structure.type === 'schema' && holdsDeed(structure)) return true
+  if (
+    structure.type === 'schema' &&
+    (holdsDeed(structure) || names.some(name => description.test(name) || withVerb.test(name)))
+  )
+    return true
   if (names.filter(name => dashed.test(name) && !isLine(name)).length > 1) return true
   if (names.some(name => beginsInside.test(name) && !isLine(name))) return true
   if (structure.type === 'items') return false

@@ -20,12 +20,18 @@ const joined: readonly RegExp[] = [
 const headingComma =
   /^(?:\p{Script=Han}{0,4}图：)?((?:(?![有是把从])\p{Script=Han}|[A-Za-z]){2,14}(?:里程碑|大事记|历程|发展史|时间表|日程|行程|步骤))，\s*(?=\S)/u
 
+/** Three names or more with 、 between them, and nothing else. */
+const namesAlone = '(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)'
 /** 讲了七个习惯，积极主动、以终为始、…: how many follow, and then these. */
-const countedComma =
-  /^((?:[^：:。\n]{2,40}[：:])?[^，,、：:。\n]{2,30}(?:[两三四五六七八九十]|\d{1,2})(?:口人|[个条种点项大](?:\p{Script=Han}{0,6})))，(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)/u
+const countedComma = new RegExp(
+  `^((?:[^：:。\\n]{2,40}[：:])?[^，,、：:。\\n]{2,30}(?:[两三四五六七八九十]|\\d{1,2})(?:口人|[个条种点项大](?:\\p{Script=Han}{0,6})))，${namesAlone}`,
+  'u',
+)
 /** 思维导图：秋天的特点，天气凉爽、树叶变黄、…: what a list is of. */
-const listComma =
-  /^(?:\p{Script=Han}{0,4}图[：:])?([^，,、：:。\n]{2,14}的?(?:特点|优点|缺点|好处|坏处|方法|原因|种类|分类|组成|要素|作用|影响|意义|技巧|原则|注意事项))，(?=[^，,。；;、]{2,12}(?:、[^，,。；;、]{2,12}){2,}[。.]?$)/u
+const listComma = new RegExp(
+  `^(?:\\p{Script=Han}{0,4}图[：:])?([^，,、：:。\\n]{2,14}的?(?:特点|优点|缺点|好处|坏处|方法|原因|种类|分类|组成|要素|作用|影响|意义|技巧|原则|注意事项))，${namesAlone}`,
+  'u',
+)
 /** "Five tips for better sleep - go to bed early, …": a list of so many, or of what it is called. */
 const ofList =
   /^(?:the |our |my |top )*(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:[a-z]+ ){0,2}(?:tips|reasons|ways|steps|habits|rules|ideas|benefits|facts|things|types|kinds|stages|phases|signs|mistakes)\b/i

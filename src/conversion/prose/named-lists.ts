@@ -114,7 +114,7 @@ export function withNamedLists(text: string): string {
     .replace(introducing, '关于')
     .replace(pyramidOf, '$1金字塔，')
     .replaceAll(bothKinds, asCases)
-  if (neededFor.test(named) && nextFor.test(named))
+  if (neededFor.test(named) && named.search(nextFor) >= 0)
     return named
       .replace(neededFor, (_, lead = '', name: string) => `${lead.replace(/^for /i, '')}${name}: `)
       .replaceAll(nextFor, '; $1: ')
@@ -122,16 +122,8 @@ export function withNamedLists(text: string): string {
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
 }
 
-function asCases(
-  _: string,
-  no: string | undefined,
-  denied = '',
-  plain = '',
-  things = '',
-  one = '',
-  other = '',
-): string {
-  return `If the ${things} are ${`${no ?? ''}${denied}${plain}`.toLowerCase()}, they ${one}, otherwise they ${other}`
+function asCases(_: string, no = '', denied = '', plain = '', things = '', one = '', other = ''): string {
+  return `If the ${things} are ${`${no}${denied}${plain}`.toLowerCase()}, they ${one}, otherwise they ${other}`
 }
 
 /** "s: home made; w: small kitchen; …": the letters of a SWOT, and questions, as the names of its lists. */

@@ -1,5 +1,4 @@
 import { imperatives } from '../../language/imperatives.ts'
-import { readCount } from './schedules/read-count.ts'
 
 /** "How do I reset my password? Click …, enter …": a question, and what is to be done. */
 const askedHow = new RegExp(
@@ -38,10 +37,6 @@ const shortCase =
   /\bif (?:they|it|he|she|we|you)(?:'s| is| are| does| do| did)?(?: (?:not|an?|the))?(?: (?!(?:make|go|give|send|call|take|pay|buy|use|stop|order)\b)[a-z]+)? (?=(?:make|go|give|send|call|take|pay|buy|use|stop|order|stay|sleep|try|ask) [a-z])/gi
 /** "document lifecycle: draft, in review, approved": states that follow each other. */
 const lifeCycle = /^((?:[a-z]+ ){1,3})life ?cycle: ([a-z]+(?: [a-z]+)?(?:, (?:and )?[a-z]+(?: [a-z]+)?){2,})\.?$/i
-/** "two services, web and api" */
-const countedNames =
-  /(?<!\b(?:have|run|use|operate) )\b(two|three|four|five) ((?:[a-z-]+ ){0,2}(?:services|servers|apps|databases|workers|lambdas|functions|queues|containers|microservices)), ([\w-]+(?:, [\w-]+)*,? and [\w-]+)(?=[.;]|$)/gi
-
 /** 需求、编码、测试、上线，测试不通过要返回编码: a step that is told of after the others. */
 const checkBehind =
   /([，：:])((?:\p{Script=Han}{2,8}[、，]){2,12}\p{Script=Han}{2,8})[，。；]\s*(?:如果|若)?(\p{Script=Han}{2,6}?)(不通过|不合格|失败|没通过|未通过)(?:的话)?[，,]?(?:就|则|要|需要?|那么?)*(?:返回|退回|回到|重新)(?:到|给)?(\p{Script=Han}{2,8})[。.]?$/u
@@ -63,11 +58,6 @@ export function withPlainWordings(text: string): string {
     .replace(lifeCycle, (_, of: string, states: string) => `${of}states: ${states.split(/, (?:and )?/).join(' -> ')}`)
     .replaceAll(shortCase, short => `${short.trimEnd()}, `)
     .replaceAll(amountCase, amount => `${amount.trimEnd()}, `)
-    .replaceAll(countedNames, (whole, count: string, noun: string, names: string) =>
-      names.split(/,? and |, /).length === readCount(count)
-        ? `${count} ${noun} (${names.replace(/,? and /, ', ')})`
-        : whole,
-    )
 }
 
 function withPlainArrows(text: string): string {

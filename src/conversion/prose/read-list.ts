@@ -31,10 +31,11 @@ export function readList(text: string): Tree | Items | Graph | null {
   const { title, body: written } = stripRequest(plain)
   if (written.length > longestText) return null
   const body = withLines(written)
+  const areMerePoints = asksForPoints.test(text)
   return (
     readOutline(body, title) ??
-    readLine(body, title, asksForPoints.test(text)) ??
-    (written !== plain && asksForPoints.test(text) ? readNames(body, title) : null)
+    readLine(body, title, areMerePoints) ??
+    (written !== plain && areMerePoints ? readNames(body, title) : null)
   )
 }
 

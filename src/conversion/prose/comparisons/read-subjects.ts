@@ -6,20 +6,23 @@ import { toGroups } from '../to-list.ts'
 
 const longestText = 2000
 const longestItem = 60
-const wish =
-  /\bcompar(?:e|ing|ison)\b|\b(?:decid|choos)(?:e|ing) between\b|\bvs\.?(?= )|\bversus\b|\bdifferences?\b|\bside by side\b/i
+const choosing = '(?:decid|choos)(?:e|ing) between'
+/** What asks for a comparison, beside "compare". */
+const asking = `\\b${choosing}\\b|\\bvs\\.?(?= )|\\bversus\\b|\\bdifferences?\\b|\\bside by side\\b`
+const wish = new RegExp(`\\bcompar(?:e|ing|ison)\\b|${asking}`, 'i')
 const otherwise =
   /\b(?:if|unless|then|both|neither|either|than|whereas|while|pros|cons|(?:dis)?advantages)\b|[?|{}<>]|->|→|\n/i
 /** "Basic costs $9 …", "Electric: cheaper to run", "An agency brings …": whom a sentence tells of, and what. */
 const subject =
   /^(?:the |an? (?!(?:costs|pays|weighs|takes|lasts|is|has)\s))?((?:option |plan |model )?[\p{L}\p{N}][\p{L}\p{N}+-]*(?: [\p{L}\p{N}+-]+){0,2}?)(?:\s*[:：]\s*|\s+(?:is|has|have|are|offers?|gives?|brings?|comes with)\s+|\s+(?=(?:costs?|pays?|weighs?|takes?|lasts?)\s))(.{3,})$/iu
 /** "I want to decide between two job offers: …" */
-const decision =
-  /^(?:i |we )?(?:(?:want|need|have|try) to |can't |cannot |am trying to )?(?:decid|choos)(?:e|ing) between (?:my |these |the )?/i
+const decision = new RegExp(
+  `^(?:i |we )?(?:(?:want|need|have|try) to |can't |cannot |am trying to )?${choosing} (?:my |these |the )?`,
+  'i',
+)
 const noSubject = /^(?:i|we|you|it|they|he|she|this|that|these|those|there|here|my|our|one|all)\b/i
 /** "compare Basic and Pro", "our three plans": what the sentences are announced by. */
-const announced =
-  /^(?:please )?compar(?:e|ing)\b|\b(?:decid|choos)(?:e|ing) between\b|\bvs\.?(?= )|\bversus\b|\bside by side\b|\bdifferences?\b/i
+const announced = new RegExp(`^(?:please )?compar(?:e|ing)\\b|${asking}`, 'i')
 /** "Make it a side by side comparison" */
 const asForm =
   /^(?:please )?(?:make|show|put|draw) (?:it|them|this|that) (?:as |into |in )?(?:an? )?(?:[a-z]+ ){0,3}(?:comparison|table|chart|by side)$/i

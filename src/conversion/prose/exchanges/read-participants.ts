@@ -63,17 +63,17 @@ function readSentences(sentences: readonly string[], participants: Participants)
   const told: Statement[] = []
   let subject: string | null = null
   for (const sentence of sentences) {
-    const { condition, rest } = splitCondition(dropHeading(sentence, participants))
+    const { condition, rest, isShort } = splitCondition(dropHeading(sentence, participants))
     // A heading that names who acts in the lines below it.
     const [, head] = /^(.{2,40})[:：]$/.exec(rest) ?? []
     if (head !== undefined) {
       subject = participants.mentionedIn(head)[0]?.name ?? subject
       continue
     }
-    const isElided = subject !== null && elided.test(rest) && (condition === null || shortCase.test(sentence))
+    const goesOn = elided.test(rest) && (condition === null || isShort)
     const who =
       participants.subjectOf(rest) ??
-      (isElided ? { name: subject ?? '', rest } : goOn(rest, condition, subject, participants))
+      (subject !== null && goesOn ? { name: subject, rest } : goOn(rest, condition, subject, participants))
     const acts = who && readActs(who.name, who.rest, participants)
     if (!acts) return null
     subject = who.name
@@ -92,12 +92,13 @@ function dropHeading(sentence: string, participants: Participants): string {
     : rest
 }
 
-function splitCondition(sentence: string): { condition: string | null; rest: string } {
+/** `isShort`: a condition as in `shortCase`. */
+function splitCondition(sentence: string): { condition: string | null; rest: string; isShort: boolean } {
   const [, missed, instead] = shortCase.exec(sentence) ?? []
-  if (missed && instead) return { condition: missed, rest: instead }
+  if (missed && instead) return { condition: missed, rest: instead, isShort: true }
   const [, condition, rest] =
     /^(?:if|when|once|如果|若|当)\s*(.{2,80}?)(?:,\s*(?:then\s+)?|，(?:则|就)?)(\S.*)$/i.exec(sentence) ?? []
-  return condition && rest ? { condition, rest } : { condition: null, rest: sentence }
+  return { ...(condition && rest ? { condition, rest } : { condition: null, rest: sentence }), isShort: false }
 }
 
 /** Who goes on: "It sends …", "Checks the role …". In a condition, who that is about. */

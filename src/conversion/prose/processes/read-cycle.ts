@@ -1,6 +1,7 @@
-import type { Graph } from '../../../structure/graph.ts'
-import { createIds } from '../../../structure/new-ids.ts'
+import type { Graph, GraphEdge } from '../../../structure/graph.ts'
 import { asTitle } from '../as-title.ts'
+import { capitalizeFirst } from '../capitalize-first.ts'
+import { stepsOf } from '../workflow/steps-of.ts'
 
 const longestText = 1200
 const steps = { fewest: 3, most: 12, longest: 70 }
@@ -42,7 +43,7 @@ export function readCycle(body: string, asked: string | null, text: string): Gra
   return toCircle(labels, isReturn ? whatReturns(last, parts[0] ?? '') : '', heading ?? asked)
 }
 
-/** The clauses of a text, each with a capital letter and without the words that lead on. */
+/** The clauses of a text, without the words that lead on. */
 function split(said: string): string[] {
   const isHan = /\p{Script=Han}/u.test(said)
   return said
@@ -90,24 +91,22 @@ function toSteps(labels: readonly string[]): { label: string; note?: string }[] 
 }
 
 function toCircle(labels: readonly string[], returning: string, title: string | null): Graph {
-  const newId = createIds('step')
-  const nodes = toSteps(labels).map(({ label, note }) => ({
-    id: newId(label),
-    label: withCapital(label),
-    role: 'step' as const,
-    ...(note !== undefined && { note: withCapital(note) }),
-  }))
-  const edges = nodes.map(({ id }, index) => ({
-    id: `edge_${index + 1}`,
-    from: id,
-    to: nodes[(index + 1) % nodes.length]?.id ?? '',
-    direction: 'forward' as const,
-    line: 'solid' as const,
-    ...(returning !== '' && index === nodes.length - 1 && { label: returning }),
-  }))
-  return { type: 'graph', ...(title !== null && { title: asTitle(title) }), nodes, edges, groups: [] }
-}
-
-function withCapital(text: string): string {
-  return text.replace(/^\p{Ll}/u, first => first.toUpperCase())
+  const told = toSteps(labels)
+  const row = stepsOf(
+    told.map(({ label }) => capitalizeFirst(label)),
+    title === null ? null : asTitle(title),
+  )
+  const nodes = row.nodes.map((node, index) => {
+    const note = told[index]?.note
+    return note === undefined ? node : { ...node, note: capitalizeFirst(note) }
+  })
+  const closing: GraphEdge = {
+    id: `e${nodes.length}`,
+    from: nodes.at(-1)?.id ?? '',
+    to: nodes[0]?.id ?? '',
+    direction: 'forward',
+    line: 'solid',
+    ...(returning !== '' && { label: returning }),
+  }
+  return { ...row, nodes, edges: [...row.edges, closing] }
 }

@@ -8,6 +8,22 @@ test('each of what nobody named is no part', () => {
   expect(arrows('architecture: The frontend calls the backend. Each service is monitored by Prometheus.')).toEqual([])
 })
 
+test('names behind a count are those of the parts, where they are as many', () => {
+  expect(arrows('architecture: An ingress routes to two services, web and api. The api talks to Redis.')).toEqual([
+    'services > web',
+    'services > api',
+    'ingress -> web: routes',
+    'ingress -> api: routes',
+    'api -> Redis: talks',
+  ])
+  expect(
+    arrows('architecture: An ingress routes to three services, web and api. The api talks to Redis.'),
+  ).not.toContain('services > web')
+  expect(
+    arrows('We have three services, auth, catalog and checkout. Checkout depends on auth. All of them log to Loki.'),
+  ).toEqual(['checkout -> auth: depends', 'auth -> Loki: log', 'catalog -> Loki: log', 'checkout -> Loki: log'])
+})
+
 test('what is stored somewhere is no part', () => {
   expect(
     arrows('architecture: the app calls the server, the server stores photos in S3 and saves the URL in the database'),

@@ -22,6 +22,9 @@ const listed = /\b((?:two|three|four|five|six|seven|\d) (?:[a-z-]+ ){0,2}[a-z-]+
 /** "We have three microservices, auth, catalog and checkout." */
 const countedFirst =
   /^((?:we|i) (?:have|run|use|operate) )(two|three|four|five|six) (?:[a-z-]+ ){0,2}[a-z-]+s[,:] ((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)?,? and [\w-]+(?: [\w-]+)?)(?=\.)/i
+/** "two services, web and api" */
+const countedNames =
+  /(?<!\b(?:have|run|use|operate) )\b(two|three|four|five) ((?:[a-z-]+ ){0,2}(?:services|servers|apps|databases|workers|lambdas|functions|queues|containers|microservices)), ([\w-]+(?:, [\w-]+)*,? and [\w-]+)(?=[.;]|$)/gi
 const fetches = /^(?:fetch|get|read|take|receive|download|pull|pick|collect)(?:e?s)?\b/i
 const allOfThem = /(?<=\. )(?:all (?:of (?:them|these)|three|four|five|six)|they all)\b/gi
 /** "a hub connected to lights" */
@@ -44,6 +47,7 @@ export function readToldSystem(text: string, title: string | null, request: stri
   const body = withAllNamed(text.slice(lead?.[0].length ?? 0))
     .replace(asking, '')
     .replaceAll(listed, '$1 ($2)')
+    .replaceAll(countedNames, withNames)
     .replaceAll(joined, '$1 is $2')
     .replaceAll(asUse, 'as a $1')
     .replaceAll(withMy, '$4 $1s $2')
@@ -56,6 +60,12 @@ export function readToldSystem(text: string, title: string | null, request: stri
   const telling = new Telling(body, actingIn(clauses))
   if (!clauses.every(clause => telling.add(clause))) return null
   return isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null
+}
+
+/** In brackets, where they are as many as was said. */
+function withNames(said: string, counted: string, noun: string, list: string): string {
+  const names = list.split(/,? and |, /)
+  return names.length === readCount(counted) ? `${counted} ${noun} (${names.join(', ')})` : said
 }
 
 /** "We have three microservices, auth, catalog and checkout. … All of them log to Loki.": all that were counted first, by their names. */
