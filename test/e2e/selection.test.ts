@@ -59,6 +59,19 @@ test('a click on a shape selects it, and a double click opens its text, without 
   await expect.poll(() => frame.locator('textarea').inputValue()).toBe('Black')
 })
 
+test('a double click opens a text where the drawing that is edited comes before its end', async () => {
+  const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black']))
+  const frame = page.frameLocator('iframe')
+  const green = await findInDrawing(page, 'Green')
+  await page.mouse.move(green.x, green.y)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.mouse.down({ clickCount: 2 })
+  await frame.locator('html[data-mode=edit]').waitFor()
+  await page.mouse.up({ clickCount: 2 })
+  await expect.poll(() => frame.locator('textarea').inputValue()).toBe('Green')
+})
+
 test('a double click right after "Done" opens a text, though the drawing is still the one that was edited', async () => {
   const id = await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black'])
   const page = await openDrawing(app, id)

@@ -12,7 +12,7 @@ import { listenForFolds } from './fold-handles.ts'
 import { keepFolded } from './keep-folded.ts'
 import { type DrawRequest, type FrameTexts, frameTextKeys } from './messages.ts'
 import { createMinimap } from './minimap.ts'
-import { moveByHand } from './move-by-hand.ts'
+import { moveByHand, slipPx, type TakeHold } from './move-by-hand.ts'
 import { locateChanges } from './picture-marks.ts'
 import { createSearch } from './search-texts.ts'
 import { createStage } from './stage.ts'
@@ -52,6 +52,12 @@ let endsEditing = false
 /** A click on the drawing meanwhile, and the shape whose text a double click opened before the frame knew that editing had ended. */
 let earlyClick: { at: { x: number; y: number }; isDouble: boolean } | null = null
 let openedText: string | null = null
+/**
+ * The last click on the drawing that nothing took hold of, and whether the press that goes on is the second one of a double click with it. The browser
+ * reports none where the drawing that is edited came between that press and its end.
+ */
+let clickedAt: { x: number; y: number } | null = null
+let isSecondPress = false
 let isOfWords = false
 let isTree = false
 /** What the shapes read, by id. */
@@ -113,12 +119,20 @@ const grid = createFiguresGrid({
   commit,
   note: editor.note,
 })
-moveByHand(stage, editor.takeHold, at => {
+const takeHold: TakeHold = (event, at) => {
+  const isNear = clickedAt !== null && Math.hypot(at.x - clickedAt.x, at.y - clickedAt.y) <= slipPx
+  isSecondPress = isNear && (startsEditing || earlyClick !== null)
+  return editor.takeHold(event, at)
+}
+moveByHand(stage, takeHold, at => {
   const figure = drawer.figureAt(at)
   channel.send({ type: 'figure', figure })
   // A figure that was read from a file leads to its cell instead.
   const isRead = figure !== null && (request?.fixed?.includes(figure.dataset) ?? false)
-  if (!isRead && folds.pressed === null) startEditing(at)
+  if (isRead || folds.pressed !== null) return
+  clickedAt = at
+  if (isSecondPress) openText(at)
+  else startEditing(at)
 })
 const folds = listenForFolds(stage, () => shown, fold)
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
@@ -171,11 +185,7 @@ channel.onMessage(message => {
   }
 })
 
-viewport.addEventListener('dblclick', event => {
-  if (startsEditing && selectNext) renameNext()
-  else if (earlyClick) earlyClick.isDouble = true
-  else editor.doubleClick({ x: event.clientX, y: event.clientY })
-})
+viewport.addEventListener('dblclick', event => openText({ x: event.clientX, y: event.clientY }))
 viewport.addEventListener('click', event => {
   // A link in a drawing would navigate the frame elsewhere.
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
@@ -197,6 +207,13 @@ function askForEditor(next: SelectNext): void {
   startsEditing = true
   selectNext = next
   channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
+}
+
+/** Opens the text of the shape at this point of the window, at once or as soon as editing begins. */
+function openText(at: { x: number; y: number }): void {
+  if (startsEditing && selectNext) renameNext()
+  else if (earlyClick) earlyClick.isDouble = true
+  else editor.doubleClick(at)
 }
 
 /** Opens the text of the shape that is selected next. */
