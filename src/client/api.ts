@@ -501,7 +501,7 @@ export interface RenderDiagramRequest {
   width?: number
   /** PNG, JPEG and WebP: pixels for each unit of the drawing. */
   scale?: number
-  /** SVG and PNG only: they carry their source, which Limn reads back, and draw.io those of its own. */
+  /** SVG, PNG, PDF, HTML, PowerPoint and Visio files carry their source, which Limn reads back, and draw.io SVG and PNG of its own. */
   embed_source?: string | boolean
   /** SVG only: it carries the letters of the font that it is written in, so that its texts fit everywhere. */
   embed_font?: string | boolean

@@ -137,7 +137,9 @@ export const pictureOptionsSchema = z
       .stringbool()
       .or(z.boolean())
       .default(true)
-      .describe('SVG and PNG only: they carry their source, which Limn reads back, and draw.io those of its own.'),
+      .describe(
+        'SVG, PNG, PDF, HTML, PowerPoint and Visio files carry their source, which Limn reads back, and draw.io SVG and PNG of its own.',
+      ),
     embed_font: z
       .stringbool()
       .or(z.boolean())

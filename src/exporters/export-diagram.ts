@@ -94,7 +94,10 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
       const content = await renderer.render(agent, diagram.source, renderOptions, signal)
       return typeof content === 'string' ? Buffer.from(content) : content
     },
-    gather: wanted => gatherDrawing(diagram, wanted, agent, { look, parts }),
+    gather: wanted => {
+      const kept = embedsSource ? wanted : wanted.filter(part => part !== 'embedded')
+      return gatherDrawing(diagram, kept, agent, { look, parts })
+    },
     write: (module, drawings) => renderer.write(module, { drawings, look, background, title, page }, { owner, signal }),
     convert: to => convertSource(sources, { source: diagram.source, from: diagram.agentId, to }),
   }

@@ -23,7 +23,7 @@ export interface ExportOptions extends Appearance {
   scale: number
   /** Width for raster images; overrides `scale`. */
   width?: number
-  /** SVG and PNG carry their source. */
+  /** Files that can carry their source do so. */
   embedsSource: boolean
   /** SVG carries the letters of the font that it is written in. */
   embedsFonts: boolean
@@ -53,7 +53,8 @@ export interface ExportWork {
   convert(to: string): Promise<{ source: string; losses: Loss[] } | Refusal>
 }
 
-export type DrawingPart = 'svg' | 'placed' | 'structure' | 'source'
+/** `embedded` is left out where the options say so. */
+export type DrawingPart = 'svg' | 'placed' | 'structure' | 'source' | 'embedded'
 
 /** A file of several diagrams, in their order. Every diagram has its own work. */
 export type ExportDeck = (

@@ -40,6 +40,7 @@ export async function gatherDrawing(
     ...(reading !== null && wanted.includes('structure') && reading),
     ...(wanted.includes('source') && { source, language: notationOf(agentId)?.fences[0] ?? '' }),
     ...(notes !== '' && { notes }),
+    ...(wanted.includes('embedded') && { embedded: { agentId, source, extension: agent.format?.extension ?? '.txt' } }),
   }
 }
 

@@ -17,6 +17,16 @@ export interface Drawing {
   language?: string
   /** Notes about the diagram, in plain text. */
   notes?: string
+  /** The source that the file is to carry along. */
+  embedded?: EmbeddedSource
+}
+
+/** A source within a file that was made of it: Limn reads it back from there. */
+export interface EmbeddedSource {
+  agentId: string
+  source: string
+  /** Extension of the source as a file of its own, with the dot. */
+  extension: string
 }
 
 /** Background of a drawing: that of its theme, none, or a colour as `#rrggbb`. */

@@ -8,5 +8,5 @@ export const exporter: Exporter = {
   group: 'document',
   extension: '.html',
   mediaType: 'text/html; charset=utf-8',
-  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'source']),
+  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'embedded']),
 }

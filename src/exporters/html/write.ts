@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Drawing, Writer } from '../../render/writer.ts'
+import type { Drawing, EmbeddedSource, Writer } from '../../render/writer.ts'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import { panAndZoom } from './pan-and-zoom.ts'
@@ -34,10 +34,15 @@ ${drawings.map(writeFigure).join('\n')}
 }
 
 /** Each picture has a tree of its own: the ids and the style sheets of several would get mixed up. */
-function writeFigure({ svg = '', source, notes = '' }: Drawing): string {
+function writeFigure({ svg = '', embedded, notes = '' }: Drawing): string {
   const shown = `<style>svg{display:block;transform-origin:0 0}</style>${svg}`
-  const details =
-    source === undefined ? '' : `<details><summary>Source</summary><pre>${escapeXml(source)}</pre></details>`
+  const details = embedded ? `<details><summary>Source</summary>${writeSource(embedded)}</details>` : ''
   return `<figure><div class="view" tabindex="0"><template shadowrootmode="open">${shown}</template></div>
 <figcaption>${escapeXml(notes)}${details}</figcaption></figure>`
+}
+
+/** A page loses the first line end of such an element, and reads every other way to end a line as one. `documents/readers/html.ts` reads it. */
+function writeSource({ agentId, source }: EmbeddedSource): string {
+  const text = escapeXml(source).replaceAll('\r', '&#13;')
+  return `<pre data-limn-kind="${escapeXml(agentId)}">\n${text}</pre>`
 }

@@ -8,5 +8,5 @@ export const exporter: Exporter = {
   group: 'document',
   extension: '.pdf',
   mediaType: 'application/pdf',
-  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg']),
+  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'embedded']),
 }

@@ -1,7 +1,7 @@
 import { converter } from 'culori'
 import PDFDocument from 'pdfkit'
 import SVGtoPDF, { type SvgColor } from 'svg-to-pdfkit'
-import type { Material, PageSize, Writer } from '../../render/writer.ts'
+import type { Drawing, Material, PageSize, Writer } from '../../render/writer.ts'
 import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
@@ -50,9 +50,26 @@ export const writer: Writer = {
       })
       document.restore()
     }
+    attachSources(document, material.drawings)
     document.end()
     return { bytes: await finished, losses: missing(fonts.missing) }
   },
+}
+
+/** Every source is a file within the file, whose description names its kind. `documents/readers/pdf/find-source.ts` reads it. */
+function attachSources(document: PDFKit.PDFDocument, drawings: readonly Drawing[]): void {
+  for (const [index, { embedded }] of drawings.entries()) {
+    if (!embedded) continue
+    const { agentId, source, extension } = embedded
+    document.file(Buffer.from(source), {
+      // Names are looked up in the order of the alphabet.
+      name: `diagram-${String(index + 1).padStart(3, '0')}${extension}`,
+      description: `limn ${agentId}`,
+      type: 'text/plain',
+      creationDate: date,
+      modifiedDate: date,
+    })
+  }
 }
 
 interface Page {

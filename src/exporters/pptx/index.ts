@@ -8,5 +8,5 @@ export const exporter: Exporter = {
   group: 'document',
   extension: '.pptx',
   mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'placed', 'structure', 'source']),
+  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'placed', 'structure', 'source', 'embedded']),
 }

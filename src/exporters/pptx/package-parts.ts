@@ -1,6 +1,6 @@
 import { element } from '../../toolkit/drawing/svg.ts'
 import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
-import { createRelations, xmlHead } from '../office/relations.ts'
+import { createRelations, type Relations, xmlHead } from '../office/relations.ts'
 import { emuPerPixel, type SlideSize } from './slide-frame.ts'
 
 export const namespaces = {
@@ -70,7 +70,7 @@ export const slideType = `${officeType}.slide+xml`
 export const notesType = `${officeType}.notesSlide+xml`
 
 /** The part that lists the slides, and its references. */
-export function writePresentation(count: number, { width, height }: SlideSize): { part: string; relations: string } {
+export function writePresentation(count: number, { width, height }: SlideSize): { part: string; relations: Relations } {
   const relations = createRelations()
   const master = relations.add('slideMaster', 'slideMasters/slideMaster1.xml')
   const notes = relations.add('notesMaster', 'notesMasters/notesMaster1.xml')
@@ -84,7 +84,7 @@ export function writePresentation(count: number, { width, height }: SlideSize): 
     element('p:sldIdLst', {}, ...slides) +
     element('p:sldSz', { cx: width * emuPerPixel, cy: height * emuPerPixel }) +
     '<p:notesSz cx="6858000" cy="9144000"/>'
-  return { part: part('p:presentation', {}, content), relations: relations.write() }
+  return { part: part('p:presentation', {}, content), relations }
 }
 
 export function writeNotes(text: string, slide: number): { part: string; relations: string } {

@@ -4,6 +4,7 @@ import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import { type Box, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { createRelations, type Relations, writeContentTypes } from '../office/relations.ts'
 import { type PictureWithTexts, separateTexts } from '../office/separate-texts.ts'
+import { writeSourceParts } from '../office/source-parts.ts'
 import { zipParts } from '../office/zip-parts.ts'
 import { type NativeChart, readNativeChart } from './native-chart.ts'
 import {
@@ -65,8 +66,9 @@ export const writer: Writer = {
     const all = new Map<string, Content>([
       ['[Content_Types].xml', writeContentTypes(endings, types)],
       ...fixedParts,
+      ...writeSourceParts(material.drawings, parts, relations),
       ['ppt/presentation.xml', part],
-      ['ppt/_rels/presentation.xml.rels', relations],
+      ['ppt/_rels/presentation.xml.rels', relations.write()],
       ...parts,
     ])
     return { bytes: zipParts(all), losses: presentation.losses }

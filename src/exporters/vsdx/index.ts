@@ -8,5 +8,5 @@ export const exporter: Exporter = {
   group: 'editable',
   extension: '.vsdx',
   mediaType: 'application/vnd.ms-visio.drawing',
-  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'placed']),
+  ...writeDrawings(new URL('./write.ts', import.meta.url), ['svg', 'placed', 'embedded']),
 }

@@ -4,6 +4,7 @@ import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
 import { type Box, element, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { createRelations, type Relations, writeContentTypes, xmlHead } from '../office/relations.ts'
 import { separateTexts } from '../office/separate-texts.ts'
+import { writeSourceParts } from '../office/source-parts.ts'
 import { zipParts } from '../office/zip-parts.ts'
 import { cells, inches } from './cells.ts'
 import { type PageParts, writePage, writePicture, writeTextShape } from './write-page.ts'
@@ -40,11 +41,15 @@ export const writer: Writer = {
       types.set(`visio/pages/${name}`, type('page'))
       listed.push(listPage(index, view, pages.add(relation('page'), name)))
     }
+    const references = createRelations()
+    references.add(relation('pages'), 'pages/pages.xml')
+    const sources = writeSourceParts(drawings, parts, references)
     const all = new Map<string, string | Uint8Array>([
       ['[Content_Types].xml', writeContentTypes(endings, types)],
       ['_rels/.rels', reference('document', 'visio/document.xml')],
       ['visio/document.xml', xmlHead + element('VisioDocument', namespaces, styleSheet)],
-      ['visio/_rels/document.xml.rels', reference('pages', 'pages/pages.xml')],
+      ['visio/_rels/document.xml.rels', references.write()],
+      ...sources,
       ['visio/pages/pages.xml', xmlHead + element('Pages', namespaces, ...listed)],
       ['visio/pages/_rels/pages.xml.rels', pages.write()],
       ...parts,

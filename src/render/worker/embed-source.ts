@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
-import type { EmbeddedSource } from './messages.ts'
+import type { PictureSource } from './messages.ts'
 
 /** Keyword of the text in a PNG that holds the id of a kind, a line break, and a source. `documents/readers/picture.ts` reads it. */
 const keyword = 'limn'
 const endChunkBytes = 12
 
 /** An SVG document with its source in attributes of its root, the first of which draw.io reads as well. */
-export function embedInSvg(svg: string, { agentId, source }: EmbeddedSource): string {
+export function embedInSvg(svg: string, { agentId, source }: PictureSource): string {
   // Line breaks and tabs in attributes would be read as spaces.
   const content = escapeXml(source).replace(/[\t\r\n]/g, character => `&#${character.charCodeAt(0)};`)
   const attributes = ` content="${content}" data-limn-kind="${escapeXml(agentId)}"`
@@ -16,7 +16,7 @@ export function embedInSvg(svg: string, { agentId, source }: EmbeddedSource): st
 }
 
 /** A PNG with its source in a text; that of draw.io's in one that draw.io reads as well. */
-export function embedInPng(png: Uint8Array, { agentId, source, isDrawio }: EmbeddedSource): Uint8Array {
+export function embedInPng(png: Uint8Array, { agentId, source, isDrawio }: PictureSource): Uint8Array {
   const packed = deflateSync(`${agentId}\n${source}`)
   // Compressed, by the only method, without a language or a translated keyword (PNG specification, 11.3.3.4).
   const chunks = [chunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\x01\0\0\0`, 'latin1'), packed]))]

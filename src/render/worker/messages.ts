@@ -1,5 +1,5 @@
 import type { Appearance } from '../../toolkit/drawing/palette.ts'
-import type { Background, Material } from '../writer.ts'
+import type { Background, EmbeddedSource, Material } from '../writer.ts'
 
 /** Job of a draw worker: a source of its agent becomes SVG text, as the engine writes it, or a list of shapes with their places. */
 export interface DrawJob {
@@ -21,13 +21,11 @@ export interface PictureJob {
   /** SVG carries the letters of the bundled font that it is written in. */
   embedsFonts?: boolean
   /** Written into SVG and PNG. */
-  embedded?: EmbeddedSource
+  embedded?: PictureSource
 }
 
 /** The source of a picture, which it carries along. */
-export interface EmbeddedSource {
-  agentId: string
-  source: string
+export interface PictureSource extends Pick<EmbeddedSource, 'agentId' | 'source'> {
   /** A file of draw.io, which draw.io itself finds in the picture. */
   isDrawio: boolean
 }
