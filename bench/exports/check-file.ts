@@ -2,7 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { defaultReadLimits } from '../../src/documents/read-limits.ts'
+import { readHtml } from '../../src/documents/readers/html.ts'
+import { readPdf } from '../../src/documents/readers/pdf.ts'
 import { readPng, readSvg } from '../../src/documents/readers/picture.ts'
+import { readPptx } from '../../src/documents/readers/pptx.ts'
+import { readVsdx } from '../../src/documents/readers/vsdx.ts'
 import type { PlacedDrawing } from '../../src/toolkit/drawing/placed-drawing.ts'
 
 /** What is compared with a file: its source, and where its shapes are; null for kinds without shapes of their own. */
@@ -37,14 +41,22 @@ export const fileChecks: Readonly<Record<string, FileCheck>> = {
   png: async (bytes, expected) => notTheSource((await readPng(bytes, context('png'))).text, expected),
   jpeg: bytes => imageFault(bytes, 'jpeg'),
   webp: bytes => imageFault(bytes, 'webp'),
-  pdf: bytes => (strFromU8(bytes.subarray(0, 5)) === '%PDF-' ? null : 'no PDF'),
-  html: bytes => {
+  pdf: async (bytes, expected) => notTheSource((await readPdf(bytes, context('pdf'))).text, expected),
+  html: async (bytes, expected) => {
     const page = strFromU8(bytes)
     if (!page.includes('<svg')) return 'no drawing'
-    return /(?:src|href)="(?:https?:)?\/\//.test(page.replaceAll(/<a [^>]*>/g, '')) ? 'loads something' : null
+    return /(?:src|href)="(?:https?:)?\/\//.test(page.replaceAll(/<a [^>]*>/g, ''))
+      ? 'loads something'
+      : notTheSource((await readHtml(bytes, context('html'))).text, expected)
   },
-  pptx: (bytes, expected) => archiveFault(bytes) ?? partsFault(bytes, 'pptx', expected),
-  vsdx: (bytes, expected) => archiveFault(bytes) ?? partsFault(bytes, 'vsdx', expected),
+  pptx: async (bytes, expected) =>
+    archiveFault(bytes) ??
+    partsFault(bytes, 'pptx', expected) ??
+    notTheSource((await readPptx(bytes, context('pptx'))).text, expected),
+  vsdx: async (bytes, expected) =>
+    archiveFault(bytes) ??
+    partsFault(bytes, 'vsdx', expected) ??
+    notTheSource((await readVsdx(bytes, context('vsdx'))).text, expected),
   xlsx: bytes => archiveFault(bytes),
   xmind: bytes => (unzipSync(bytes)['content.json'] ? null : 'no map'),
 }

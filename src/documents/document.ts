@@ -94,6 +94,8 @@ export interface Document {
   notes?: string[]
   /** The id of the kind of diagram whose source `text` is: for a picture that Limn exported, as stated in the file. */
   drawnBy?: string
+  /** The text consists of the labels of a drawing whose shapes and lines are not read. */
+  isDrawing?: true
   /** Summary of a long text by a model, for models with less room; absent if the text was never summarised. */
   digest?: string
 }

@@ -11,7 +11,7 @@ import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 export type SniffedFile =
   | {
       kind:
-        | ('pdf' | 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'ppt' | 'xls')
+        | ('pdf' | 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'ppt' | 'xls' | 'vsdx')
         | ('zip' | 'tar' | 'xmind' | 'text' | 'encrypted' | 'empty')
     }
   | { kind: 'damaged'; format: FileFormat }
@@ -140,6 +140,7 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
   const readPart = (name: string) => readSmallPart(data, entries, name)
   const kind = officeKindOf(readPart('_rels/.rels'), () => readPart('[Content_Types].xml'))
   if (kind) return kind
+  if (entries.some(({ name }) => name === 'visio/document.xml')) return { kind: 'vsdx' }
   const declared = kindOfMediaType(readPart('mimetype').trim())
   if (declared) return declared
   return { kind: isXmind(entries) ? 'xmind' : 'zip' }

@@ -59,6 +59,7 @@ export const en = {
   'first-rows-of': 'only the first {count} rows of {table} were kept ({variable})',
   'first-columns-of': 'only the first {count} of {all} columns of {table} were kept',
   'first-pages': 'only the first {count} of {all} pages were read',
+  'first-diagram': 'only the first of {count} diagrams was read',
   'first-slides': 'only the first {count} of {all} slides were read',
   'scanned-pages': 'no text layer on page {pages} (scanned or blank)',
   'damaged-pages': 'page {pages} is damaged and was left out',

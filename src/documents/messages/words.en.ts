@@ -12,6 +12,7 @@ export const formats = {
   docx: 'a Word document',
   pptx: 'a PowerPoint presentation',
   xlsx: 'an Excel workbook',
+  vsdx: 'a Visio drawing',
   zip: 'a ZIP archive',
   tar: 'a tar archive',
   'open-document': 'an OpenDocument file other than a text, a presentation or a spreadsheet',

@@ -13,6 +13,7 @@ export const formats: Readonly<Record<FileFormat, string>> = {
   docx: 'Word 文档',
   pptx: 'PowerPoint 演示文稿',
   xlsx: 'Excel 工作簿',
+  vsdx: 'Visio 绘图',
   zip: 'ZIP 压缩包',
   tar: 'tar 压缩包',
   'open-document': '文本、演示文稿和电子表格以外的 OpenDocument 文件',

@@ -52,6 +52,7 @@ export const zh: Translation<typeof en> = {
   'first-rows-of': '{table} 仅保留前 {count} 行（{variable}）',
   'first-columns-of': '{table} 共 {all} 列，仅保留前 {count} 列',
   'first-pages': '共 {all} 页，仅读取前 {count} 页',
+  'first-diagram': '文件中有 {count} 张图，只读取了第一张',
   'first-slides': '共 {all} 张幻灯片，仅读取前 {count} 张',
   'scanned-pages': '第 {pages} 页没有文本层（扫描件或空白页）',
   'damaged-pages': '第 {pages} 页已损坏，未读取',

@@ -144,7 +144,10 @@ async function readHead(file: ReadableFile): Promise<string> {
   return ''
 }
 
-function toDocument({ id, name }: ReadableFile, { kind, text, tables, notes, drawnBy }: FileContent): Document {
+function toDocument(
+  { id, name }: ReadableFile,
+  { kind, text, tables, notes, drawnBy, isDrawing }: FileContent,
+): Document {
   const keepWhole = (table: Table): Table =>
     table.whole ? { ...table, whole: { ...table.whole, attachmentId: id } } : table
   return {
@@ -154,5 +157,6 @@ function toDocument({ id, name }: ReadableFile, { kind, text, tables, notes, dra
     tables: tables.map(keepWhole),
     ...(notes.length > 0 && { notes }),
     ...(drawnBy !== undefined && { drawnBy }),
+    ...(isDrawing && { isDrawing }),
   }
 }

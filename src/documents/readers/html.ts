@@ -5,19 +5,22 @@ import { keepTypedTables } from '../keep-table.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { collapse } from './html/collapse.ts'
 import { writeHtml } from './html/write-html.ts'
+import { type OwnSource, readOwnSources } from './own-source.ts'
 import type { Reader } from './reader.ts'
 
 /** Size above which finding the article takes many seconds: a larger page is read whole. */
 const mostElements = 30_000
 
 /**
- * Web pages: headings, paragraphs, lists, code, and tables in place. Of an article only the article is read; of any other page all but what is
+ * Web pages: the source in one that Limn exported; else headings, paragraphs, lists, code, and tables in place. Of an article only the article is read; of any other page all but what is
  * around its content on every page of a site.
  */
 export const readHtml: Reader = (data, context) => {
   const { text: html, notes } = decodeText(inNamedEncoding(data), context)
   // Nothing in it runs, and nothing is loaded.
   const { document } = new JSDOM(html).window
+  const own = readOwnSources(findSources(document), context)
+  if (own) return { ...own, notes: [...notes, ...own.notes] }
   const title = collapse(document.title)
   const isSmall = document.getElementsByTagName('*').length <= mostElements
   const isArticle = isSmall && isProbablyReaderable(document)
@@ -32,6 +35,14 @@ export const readHtml: Reader = (data, context) => {
     tables: numberTables(kept.tables),
     notes: [...notes, ...kept.notes],
   }
+}
+
+/** The sources of a page that Limn exported (`exporters/html/write.ts`). */
+function findSources(document: Document): OwnSource[] {
+  return Array.from(document.querySelectorAll('pre[data-limn-kind]'), element => ({
+    drawnBy: element.getAttribute('data-limn-kind') ?? '',
+    text: element.textContent ?? '',
+  }))
 }
 
 const headBytes = 1024

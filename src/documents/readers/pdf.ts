@@ -3,6 +3,9 @@ import { Failure } from '../../contract/failure.ts'
 import { keepTypedTables } from '../keep-table.ts'
 import { messages } from '../messages/index.ts'
 import { numberTables } from '../tables-in-text.ts'
+import { readOwnSources } from './own-source.ts'
+import { findDrawioSource, findOwnSources } from './pdf/find-source.ts'
+import { looksDrawn } from './pdf/looks-drawn.ts'
 import { notReadable, openPdf } from './pdf/open-pdf.ts'
 import { readOutline } from './pdf/outline.ts'
 import { findOpenTable, type ReadPage, readPage } from './pdf/read-page.ts'
@@ -16,19 +19,28 @@ const minimumCharacters = 10
 const picture = /\/Subtype\s*\/Image\b/
 
 /**
- * PDFs with a text layer: paragraphs in reading order, headings by the outline and by size, the rows of tables each on one line and, where they are
+ * PDFs that Limn or draw.io exported with their source: the source. Others with a text layer: paragraphs in reading order, headings by the outline and by size, the rows of tables each on one line and, where they are
  * clear, typed, and joined where they continue on another page; form values in their places. Pictures and notes are left out.
  */
 export const readPdf: Reader = async (data, context) => {
   refuseFloods(data, context)
   const document = await openPdf(data, context)
   try {
+    const own = readOwnSources(await findOwnSources(document), context)
+    if (own) return own
+    const drawio = await findDrawioSource(document)
+    if (drawio !== undefined) return { text: drawio, tables: [], notes: [] }
     const pages = await readPages(document, data, context)
     const outline = await readOutline(document)
     const { text, tables } = writePages(pages, outline, context)
     const kept = keepTypedTables(tables, context)
     const gaps = describeGaps(pages, document.numPages, context)
-    return { text, tables: numberTables(kept.tables), notes: [...gaps, ...kept.notes] }
+    if (await looksDrawn(document, pages)) return { text, tables: [], notes: gaps, isDrawing: true }
+    return {
+      text,
+      tables: numberTables(kept.tables),
+      notes: [...gaps, ...kept.notes],
+    }
   } finally {
     await document.loadingTask.destroy()
   }

@@ -19,7 +19,7 @@ export const readSvg: Reader = (data, context) => {
   const { text, notes } = decodeText(data, context)
   const { content, 'data-limn-kind': drawnBy } = readRoot(text)
   if (content !== undefined && drawnBy) return { text: content, drawnBy, tables: [], notes }
-  const source = toSource(content)
+  const source = toDrawioSource(content)
   return source === undefined ? readPlainText(text, notes, context) : { text: source, tables: [], notes }
 }
 
@@ -45,7 +45,7 @@ function findOwnInPng(data: Uint8Array, context: ReaderContext): { text: string;
 function findInPng(data: Uint8Array, context: ReaderContext): string | undefined {
   for (const { type, key, value } of textsOf(data)) {
     if (!sourceKeys.includes(key) || type === 'iTXt') continue
-    const source = toSource(type === 'tEXt' ? value.toString('latin1') : inflateText(value.subarray(1), context))
+    const source = toDrawioSource(type === 'tEXt' ? value.toString('latin1') : inflateText(value.subarray(1), context))
     if (source !== undefined) return source
   }
   return undefined
@@ -105,8 +105,8 @@ function readRoot(svg: string): Record<string, string> {
   return root
 }
 
-/** A source as it is embedded: plain, or URL-encoded. */
-function toSource(written: string | undefined): string | undefined {
+/** A source of draw.io as it is embedded: plain, or URL-encoded. Undefined for anything else. */
+export function toDrawioSource(written: string | undefined): string | undefined {
   const text = written?.startsWith('%3C') ? decodeAddress(written) : written
   return text !== undefined && /^\s*<(?:mxfile|mxGraphModel)[\s>]/.test(text) ? text : undefined
 }

@@ -11,6 +11,8 @@ export interface Reading {
   notes: string[]
   /** The id of the kind of diagram whose source the text is, where Limn has exported the file. It may be of no kind at all. */
   drawnBy?: string
+  /** The text consists of the labels of a drawing whose shapes and lines are not read. */
+  isDrawing?: true
 }
 
 export interface ReaderContext {
@@ -55,6 +57,7 @@ export function withinLimits(reading: Reading, { language, limits }: ReaderConte
   }
   return {
     ...(reading.drawnBy !== undefined && { drawnBy: reading.drawnBy }),
+    ...(reading.isDrawing && { isDrawing: true }),
     text: cutAtLine(reading.text, limits.textCharacters),
     tables: reading.tables.map(table => ({ ...table, rows: table.rows.slice(0, limits.tableRows) })),
     notes,

@@ -57,6 +57,11 @@ export const formats: readonly FileFormat[] = [
     mediaType,
     load: async () => (await import('./office-document.ts')).readOfficeDocument,
   })),
+  {
+    kind: 'vsdx',
+    mediaType: 'application/vnd.ms-visio.drawing',
+    load: async () => (await import('./vsdx.ts')).readVsdx,
+  },
   { kind: 'zip', load: async () => (await import('./repository.ts')).readZip },
   { kind: 'tar', load: async () => (await import('./repository.ts')).readTar },
   { kind: 'xmind', load: async () => (await import('./xmind.ts')).readXmind },

@@ -4,12 +4,14 @@ import { findBlocks, lineText, type PageBlock } from './blocks.ts'
 import { readFieldTexts } from './field-texts.ts'
 import type { OpenTable } from './find-tables.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { findSegments } from './segments.ts'
+import { findSegments, type Segment } from './segments.ts'
 
 export interface ReadPage {
   blocks: PageBlock[]
   /** Its lines in reading order, unchanged. */
   text: string
+  /** Its upright texts, wherever they stand. */
+  segments: readonly Segment[]
   isBroken: boolean
 }
 
@@ -30,7 +32,7 @@ export function findOpenTable({ blocks }: ReadPage): OpenTable | undefined {
  */
 export async function readPage(document: PDFDocumentProxy, number: number, open?: OpenTable): Promise<ReadPage> {
   const content = await readContent(document, number)
-  if (!content) return { blocks: [], text: '', isBroken: true }
+  if (!content) return { blocks: [], text: '', segments: [], isBroken: true }
   const { upright, turned } = findSegments(content)
   const parts = inReadingOrder(upright)
   const turnedBlocks = turned.map(
@@ -42,6 +44,7 @@ export async function readPage(document: PDFDocumentProxy, number: number, open?
       ...turnedBlocks,
     ],
     text: [...parts.flat().map(lineText), ...turned].join('\n'),
+    segments: upright,
     isBroken: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { Table } from '../../document.ts'
 import { messages } from '../../messages/index.ts'
 import { damaged } from '../failures.ts'
+import { isAsShortAsLabel } from '../label-length.ts'
 import { imageText } from '../office/image-text.ts'
 import { child, descend, findAll, type XmlElement } from '../office/xml.ts'
 import type { ReaderContext } from '../reader.ts'
@@ -9,6 +10,7 @@ import type { PartCache } from './part-cache.ts'
 import { createPlaceholders, type Placeholders } from './placeholders.ts'
 import { readFrame } from './read-frame.ts'
 import { inReadingOrder, type Placed } from './reading-order.ts'
+
 import { readParagraphs } from './text-body.ts'
 import { findTitleBySize } from './title-by-size.ts'
 
@@ -22,7 +24,11 @@ interface Slide {
 }
 
 /** A slide as Markdown under its title, with its notes, and its tables and charts as typed tables. */
-export function readSlide({ parts, part, number, context }: Slide): { text: string; tables: Table[] } {
+export function readSlide({ parts, part, number, context }: Slide): {
+  text: string
+  tables: Table[]
+  isDrawing: boolean
+} {
   const slide = parts.read(part)
   const tree = descend(slide?.root, 'cSld', 'spTree')
   if (!slide || !tree) throw damaged('no-slide', context)
@@ -53,7 +59,8 @@ export function readSlide({ parts, part, number, context }: Slide): { text: stri
   })
   const heading = title === '' ? messages.say(language, 'slide', { number }) : title
   const blocks = [`# ${heading}`, ...body, readNotes(slide.relationships, parts)]
-  return { text: blocks.filter(block => block !== '').join('\n\n'), tables }
+  const text = blocks.filter(block => block !== '').join('\n\n')
+  return { text, tables, isDrawing: tables.length === 0 && isDrawing(shapes) }
 }
 
 interface Shape extends Placed {
@@ -96,6 +103,19 @@ function findShapes(tree: XmlElement, placeholders: Placeholders): Shape[] {
         return []
     }
   })
+}
+
+const fewestLabels = 3
+const fewestConnectors = 2
+
+/** True for short texts in shapes of their own with lines between them, whose ends say which of them belong together. */
+function isDrawing(shapes: readonly Shape[]): boolean {
+  const connectors = shapes.filter(({ shape }) => shape.name === 'cxnSp')
+  const texts = shapes.filter(({ shape, role }) => role === 'content' && shape.name === 'sp' && plainText(shape) !== '')
+  const areLabels = texts.every(
+    ({ shape }) => !descend(shape, 'nvSpPr', 'nvPr', 'ph') && isAsShortAsLabel(plainText(shape)),
+  )
+  return areLabels && texts.length >= fewestLabels && connectors.length >= fewestConnectors
 }
 
 function plainText(shape: XmlElement): string {
