@@ -358,3 +358,17 @@ describe('icons of a flowchart', () => {
     expect(drawn.concept).toContain('the colour of "Order"')
   })
 })
+
+describe('a file that holds only the labels of a drawing', () => {
+  const file = { name: 'flow.pdf', text: 'Order Check yes no Ship', tables: [], isDrawing: true as const }
+
+  test.each(['', 'Draw this', '画出来'])('is refused with what would work: %s', async text => {
+    const refused = await ask('flowchart', text, { documents: [file], language: text === '画出来' ? 'zh' : 'en' })
+    expect(refused).toMatchObject({ notDrawn: expect.stringMatching(/“flow\.pdf”.*(?:drawing|一张图)/) })
+  })
+
+  test('is left aside where the message says what to draw', async () => {
+    const { source } = await draw('flowchart', 'Order -> Check -> Ship', { documents: [file] })
+    expect(source).not.toContain('yes')
+  })
+})

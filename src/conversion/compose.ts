@@ -29,7 +29,14 @@ import { offerTemplates } from './offer-templates.ts'
 import { withExpectedMarks } from './prose/heading-colon.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
-import { looksLikeBoxes, looksLikeCode, refuseCode, refuseForeign, refuseMisread } from './refuse-code.ts'
+import {
+  looksLikeBoxes,
+  looksLikeCode,
+  refuseCode,
+  refuseDrawing,
+  refuseForeign,
+  refuseMisread,
+} from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
 import { writeBlanksOf } from './write-blanks-of.ts'
 
@@ -114,6 +121,8 @@ async function composeWords(
 ): Promise<Composed | NotDrawn> {
   const foreign = nameForeign(input.text) ?? (said || readList(input.text) ? null : nameForeignFiles(input))
   if (foreign) return refuseForeign(foreign, input.language)
+  const labelled = said ? null : nameDrawing(input)
+  if (labelled !== null) return refuseDrawing(labelled, input.language)
   // Classes with their members in braces were read as a whole.
   if (
     (said?.type !== 'schema' && looksLikeCode(input.text)) ||
@@ -173,6 +182,12 @@ async function understand(kind: Agent, input: AgentInput, said: Structure | null
 function nameForeignFiles({ text, documents, tables }: AgentInput): Foreign | null {
   const named = tables.length > 0 ? [] : namedFiles(text, documents).map(document => nameForeign(document.text))
   return named.every(found => found !== null) ? (named[0] ?? null) : null
+}
+
+/** The name of the first file that holds only the labels of a drawing, where nothing else says what to draw. */
+function nameDrawing({ text, documents, current }: AgentInput): string | null {
+  if (current || readList(text)) return null
+  return namedFiles(text, documents).find(({ isDrawing }) => isDrawing)?.name ?? null
 }
 
 interface Understood {

@@ -62,6 +62,11 @@ export function refuseCode(language: string): NotDrawn {
   return { notDrawn: messages.say(language, 'looks-like-code') }
 }
 
+/** Says what a file with a drawing lacks, and what would be drawn. */
+export function refuseDrawing(name: string, language: string): NotDrawn {
+  return { notDrawn: messages.say(language, 'looks-drawn', { name }) }
+}
+
 /**
  * Checks a drawing made from text by reading it again: labels that contain code show that the text was cut up rather than understood, and so does
  * much missing text. A guess may leave out nothing. Null: it is fine.

@@ -65,6 +65,8 @@ export const en = {
     `Nothing was drawn: this looks like ${notation}, but it could not be read (${withoutStop(reason)}).`,
   'looks-like-code':
     'Nothing was drawn: this looks like program code, or a notation that Limn does not read; describe what the diagram should show.',
+  'looks-drawn':
+    'Nothing was drawn: “{name}” looks like a drawing. Its labels can be read, but not what connects them. Send the file it was made from (for example .drawio or .mmd), a PDF, SVG or PNG that carries its source, as Limn and draw.io can export them, or write what is connected: “browser -> API -> database”.',
   'looks-foreign': 'Nothing was drawn: this looks like {what}; {instead}',
   /** What a text is that is no diagram. */
   foreign: {

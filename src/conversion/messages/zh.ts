@@ -58,6 +58,8 @@ export const zh: Translation<typeof en> = {
   'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',
   'notation-unreadable': '没有绘制任何图：这看起来是 {notation}，但无法读取：{reason}',
   'looks-like-code': '没有绘制任何图：这看起来是程序代码，或 Limn 不能读取的格式；请用文字说明图中要表示什么。',
+  'looks-drawn':
+    '没有绘制任何图：“{name}”看起来是一张图。其中的文字可以读取，但读不出它们之间的连接关系。请发送它的原文件（例如 .drawio、.mmd），或带有源码的 PDF、SVG、PNG（Limn 和 draw.io 都能导出），或者写出连接关系：“浏览器 -> 接口 -> 数据库”。',
   'looks-foreign': '没有绘制任何图：这看起来是{what}；{instead}',
   foreign: {
     language: ' {name} 代码',
