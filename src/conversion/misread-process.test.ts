@@ -66,6 +66,8 @@ test('a question behind the end of everything', () => {
   expect(isCutProcess(processOf(english, ['Pay > Is it raining?', 'Is it raining? > The guest leaves: No']))).toBe(
     false,
   )
+  const stock = ['下单', '叫号取餐', '缺料？', '退款']
+  expect(isCutProcess(processOf(stock, ['下单 > 叫号取餐', '叫号取餐 > 缺料？', '缺料？ > 退款: 是']))).toBe(true)
 })
 
 test('the end of a condition within a step', () => {

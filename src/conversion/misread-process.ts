@@ -141,10 +141,18 @@ function asksTooLate({ nodes, edges }: Graph): boolean {
 const leaving =
   /(?:离开|离店|离场|出院|回家|走人)$|\b(?:(?<!\b(?:for|of|on|sick|parental|annual|unpaid) )leaves?|goes? home|drives? (?:off|away))$/i
 
-/** 结账离开。如果没有座位就排队: what may come before everything is told behind it. */
+const handingOver = /(?:取[餐货件]|提货|发货|送达|签收|收货|出餐|上菜)$/u
+const outOfStock = /缺[料货]|[没无断]货|售罄|卖[完光]|库存不[足够]/u
+
+/** 结账离开。如果没有座位就排队, 取餐，缺料就退款: what may come before everything is told behind it. */
 function asksAfterLeaving({ nodes, edges }: Graph): boolean {
-  const left = new Set(nodes.filter(({ label }) => leaving.test(label.trim())).map(({ id }) => id))
-  return nodes.some(({ id, role }) => role === 'decision' && edges.some(({ from, to }) => to === id && left.has(from)))
+  const labels = new Map(nodes.map(({ id, label }) => [id, label.trim()]))
+  const isTooLate = (before: string, asked: string) =>
+    leaving.test(before) || (handingOver.test(before) && outOfStock.test(asked))
+  return nodes.some(
+    ({ id, role, label }) =>
+      role === 'decision' && edges.some(({ from, to }) => to === id && isTooLate(labels.get(from) ?? '', label)),
+  )
 }
 
 const interrupting =

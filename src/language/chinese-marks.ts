@@ -8,6 +8,8 @@ const halfWidth =
 /** 1月320,2月280: no group of three digits follows. */
 const betweenFigures = /(?<=\d),(?=\d{1,2}(?!\d)|\d{4})/g
 const fullStop = /(?<=\p{Script=Han}[）)”》」]?)\.(?=\s|$|\p{Script=Han})/gu
+/** 加试剂A,37度加热: a letter or a unit, and the figure of what comes next. */
+const beforeFigure = /(?<=[A-Za-z%℃°）)]),(?=\d)/g
 /** vivo15%，OPPO14%: a name in letters, and its figure. */
 const letteredName = /(?<=[\s，、；：。,;:]|^)([a-z]{2,})(?=\d+(?:\.\d+)?(?:%|[万亿]))/gi
 /** 一、内容（选题、文案）: the mark of a numbered line is also what parts the names of a list. */
@@ -25,6 +27,7 @@ export function withChineseMarks(text: string): string {
   return text
     .replaceAll(halfWidth, (_, behind?: string, before?: string) => wide[behind ?? before ?? ''] ?? '')
     .replaceAll(betweenFigures, '，')
+    .replaceAll(beforeFigure, '，')
     .replaceAll(fullStop, '。')
     .replaceAll(letteredName, '$1 ')
     .replaceAll(numbering, (_, indent: string, numeral: string) => `${indent}${readSmallNumeral(numeral)}. `)

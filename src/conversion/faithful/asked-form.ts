@@ -3,6 +3,7 @@ import type { Structure } from '../../structure/structure.ts'
 
 /** 组织架构, whatever figures are told of it. */
 const tree = /组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状形]图(?!.{0,6}(?:面积|矩形))/u
+const comparison = /^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [
@@ -15,7 +16,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
   [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
-  [/^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu, ['items', 'chart', 'tree', 'graph']],
+  [comparison, ['items', 'chart', 'tree', 'graph']],
   [
     /\bpyramid (?:chart|diagram|with|of|where)\b|\b(?:a|the) pyramid\b|\bswot\b|\bkanban\b/iu,
     ['items', 'chart', 'tree'],
@@ -41,6 +42,8 @@ export function isOtherForm(structure: Structure, text: string): boolean {
   if (quadrants.test(text)) return structure.type !== 'items' || structure.arrangement !== 'quadrants'
   if (structure.type === 'graph' && system.test(text) && structure.nodes.some(({ role }) => role === 'step'))
     return true
+  // Boxes beside each other compare nothing.
+  if (structure.type === 'graph' && structure.edges.length === 0 && comparison.test(text)) return true
   const types = typesAskedIn(text)
   if (types === null) return false
   return !types.includes(structure.type) || (structure.type === 'items' && tellsLengths(structure))

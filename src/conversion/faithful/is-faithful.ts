@@ -9,6 +9,7 @@ import { hasCutNames } from './cut-names.ts'
 import { dropsDenial } from './denied.ts'
 import { flattensGroups } from './flattened.ts'
 import { leavesOut } from './left-out.ts'
+import { listsAsStep } from './listed-as-step.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { miscounts } from './miscounted.ts'
 import { mislaysLines } from './mislaid-lines.ts'
@@ -40,6 +41,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
+  if (structure.type === 'graph' && listsAsStep(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
   if (structure.type === 'items' && partsPoints(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.

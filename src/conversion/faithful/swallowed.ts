@@ -14,6 +14,9 @@ import { asksForDrawing, isTalk, sentencesOf } from './sentences.ts'
 
 /** Cases one after the other, and what is done in none of them: each is looked for behind the one before. */
 const ifThenIf: readonly RegExp[] = [/\bif\b/i, /,\s*(?:and |or )?if\b/i, /(?:otherwise|or else|else)\b/i]
+/** 如果是质量问题就换货，如果是物流问题就补发: of what sort something is. */
+const besideEachOther =
+  /(?:如果|要是|若)是(?!否)[^，。；]{2,24}[，；](?:[^，。；是]{2,12}[，；])?(?:如果|要是|若)是(?!否)/u
 /** A process that begins again, as words at the end of a step. */
 const again =
   /\b(?:and so on|and so forth|over and over)\b|^so (?:on|forth)$|以此类推|如此(?:反复|循环)|循环往复|周而复始/i
@@ -32,10 +35,10 @@ const ofSome =
   /^(?:on|at|in|during) (?:the )?(?:weekends?|holidays|vacations?|\w+days|winter|summer|rainy days|bad weather)\b|^(?:the )?(?:good|bad|rejected|approved|accepted|declined|failed|failing|valid|invalid|existing|other|remaining|most|some|those|anyone|whoever|urgent|late|non-\w+) (?:ones?|people|who|that|\w{3,}s) \S|^(?:其他|其余|其它|部分|大多数?|有些|有的|另外的?)(?:人|客户|用户|产品|订单|的)?\p{Script=Han}{2}/iu
 /** 有逾期不让借, 喜欢辣的放辣椒, "above that the director": a case, and what is done in it. */
 const caseAsStep =
-  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:挂科|不?合格|缺货|超时|逾期|迟到|出错|报错|没过|过期|拒收|违约|作弊|失败)的?(?:要|得|就|则|需|还)\p{Script=Han}{2,}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
+  /^[有无没]\p{Script=Han}{1,6}?(?:不[让能许可给]|就|则|才)\p{Script=Han}|^\p{Script=Han}{2,6}的(?:[放加去走找用选给吃喝坐交打进转]|可以|就|要|不)\p{Script=Han}|^\p{Script=Han}{1,4}(?:通过|合格|失败|成功)(?!率|后|的|页|信息|提示|通知|消息|界面)\p{Script=Han}{2,}|^(?:挂科|不?合格|缺货|超时|逾期|迟到|出错|报错|没过|过期|拒收|违约|作弊|失败)的?(?:要|得|就|则|需|还)\p{Script=Han}{2,}|^\p{Script=Han}{0,6}(?:超[过出]|[高低大小]于|不足|达到)[\d.][^，]{0,12}(?:就|则)\p{Script=Han}|^(?:连续?|累计|超过|满)\p{Script=Han}{0,4}[两二三四五六七八九十\d]+[次回遍]|^(?:between|above|below|over|under|more than|less than|up to)\b.*(?:\d|\b(?:that|this)\b)/iu
 /** 过了由技术面试, 15号前没缴的打电话催: only in a case, whichever arrow leads there. */
 const onlyInCase =
-  /^(?:every(?:thing|one|body)|anything|all) else\b|^(?:the )?(?:others|rest) (?:go|goes)\b|^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/iu
+  /^(?:every(?:thing|one|body)|anything|all) else\b|^(?:the )?(?:others|rest) (?:go|goes)\b|^\p{Script=Han}{1,3}不[拢妥成](?!了?$)\p{Script=Han}{2}|^(?:没过|过了)(?:就|则|由|再)?\p{Script=Han}{2}|^\p{L}{0,2}[^，]{0,8}(?:还?没|未)\p{Script=Han}{1,3}的(?:就|再|要)?(?:打|上门|发|通知|联系|催|扣|退|补|停|交)/iu
 /** What something is, one or the other: "paid or overdue". */
 const eitherState =
   /^(?:either )?(?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost) or (?:\w+(?:ed|id|en)|new|late|overdue|done|sent|lost)$/i
@@ -213,7 +216,8 @@ function tellsOfPerson(label: string, steps: readonly GraphNode[]): boolean {
 
 /** "if it is hot …, if it is cold …, otherwise …": what is done in the first case does not lead to the second one. */
 function joinsCases({ nodes, edges }: Graph, text: string): boolean {
-  if (!text.split(/[.;]/).some(sentence => hasInOrder(sentence, ifThenIf))) return false
+  const areBeside = text.split(/[.;]/).some(sentence => hasInOrder(sentence, ifThenIf)) || besideEachOther.test(text)
+  if (!areBeside) return false
   const decisions = decisionsOf(nodes)
   const labelled = edges.filter(({ label }) => label)
   const ends = new Set(labelled.map(({ to }) => to))
@@ -355,8 +359,15 @@ function mixesLevels(structure: Tree, text: string, isLine: (name: string) => bo
     const first = separators.findIndex(each => /^(?:、|和|与|及|以及)$/.test(each))
     const isAnnounced = /[:：]\s*$/.test(text.slice(0, Math.max(0, text.indexOf(head))))
     const isMixed = first >= 0 && separators.slice(first + 1).some(each => /^[,，]$/.test(each))
-    return (isMixed && !isAnnounced) || countedList.test(list.at(-1)?.label ?? '')
+    return (isMixed && !isAnnounced) || countsList(list)
   })
+}
+
+/** The last of three is 财务三个部门; 新客户37家, of two, is no count of these. */
+function countsList(list: readonly Element[]): boolean {
+  const last = list.at(-1)?.label ?? ''
+  const [digits] = /\d+/.exec(last) ?? []
+  return countedList.test(last) && (digits === undefined || Number(digits) === list.length)
 }
 
 /** What stands beside each other in something, where none of it is a line of the text. */

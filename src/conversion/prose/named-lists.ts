@@ -80,6 +80,10 @@ const bothKinds = new RegExp(
   'gi',
 )
 
+/** 黄河流经的省区，从青海开始，然后四川、甘肃，最后山东: places or steps in a row, as a row of arrows. */
+const fromFirst =
+  /^(\p{Script=Han}{2,20}[，：])从(\p{Script=Han}{1,10}?)(?:开始|出发|起)[，,]?(?:然后|依次|接着|途经|经过|路过|先后|再|到)*((?:\p{Script=Han}{1,8}、){1,15}\p{Script=Han}{1,8})[，,]?(?:最后|最终|终点是)(?:到达?|是|在)?(\p{Script=Han}{1,12})[。]?$/u
+
 /** 读书笔记思维导图：《活着》，人物有…: the book behind the kind. */
 const bookBehind = /^(\p{Script=Han}{2,8}?)(?:的)?(?:思维导图|脑图|导图)[：:](《[^》]{1,20}》)[，,：:]\s*/u
 /** 鱼骨图分析客户流失：… */
@@ -112,6 +116,7 @@ export function withNamedLists(text: string): string {
     .replace(bookBehind, '$1$2：')
     .replace(analysis, '$1，$2：')
     .replace(introducing, '关于')
+    .replace(fromFirst, asRow)
     .replace(pyramidOf, '$1金字塔，')
     .replaceAll(bothKinds, asCases)
   if (neededFor.test(named) && named.search(nextFor) >= 0)
@@ -120,6 +125,10 @@ export function withNamedLists(text: string): string {
       .replaceAll(nextFor, '; $1: ')
   if (/\bswot\b/i.test(named)) return withSwotNames(named)
   return weekInBlanks.test(named) ? named.replace(weekInBlanks, '$1：').replaceAll(/ (?=周)/gu, '，') : named
+}
+
+function asRow(_: string, head = '', first = '', between = '', last = ''): string {
+  return `${head.slice(0, -1)}：${[first, ...between.split('、'), last].join(' → ')}`
 }
 
 function asCases(_: string, no = '', denied = '', plain = '', things = '', one = '', other = ''): string {

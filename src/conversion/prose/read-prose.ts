@@ -29,6 +29,7 @@ import { readSwotLetters } from './comparisons/read-swot-letters.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
 import { readToldLists } from './comparisons/read-told-lists.ts'
 import { readToldSides } from './comparisons/read-told-sides.ts'
+import { readValuesInTurn } from './comparisons/read-values-in-turn.ts'
 import { readListed } from './exchanges/listed/read-listed.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
@@ -235,6 +236,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readRouting,
   readListed,
   (body, title, text) => readParticipants(body, text, title),
+  readValuesInTurn,
   readAspects,
   readChineseOutline,
   readOutline,

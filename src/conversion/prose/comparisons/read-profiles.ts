@@ -1,6 +1,7 @@
 import type { Items } from '../../../structure/items.ts'
 import { splitHeading } from '../split-heading.ts'
 import { toGroups } from '../to-list.ts'
+import { isAspect } from './aspect-words.ts'
 import { splitPoints } from './split-points.ts'
 
 const longestText = 2000
@@ -49,7 +50,7 @@ const nextMeasure = new RegExp(`,\\s+(?:and )?(?:has |have )?|\\s+and (?=(?:${de
 function readMeasured(text: string, pattern: RegExp, between: RegExp): Profile[] | null {
   const profiles = readSentences(text, sentence => {
     const [, label, told] = pattern.exec(sentence) ?? []
-    return label && told ? { label, items: told.split(between) } : null
+    return label && told && !isAspect(label) ? { label, items: told.split(between) } : null
   })
   const count = profiles?.[0]?.items.length ?? 0
   const areAlike = profiles?.every(({ items }) => items.length === count && items.every(item => /\d/.test(item)))

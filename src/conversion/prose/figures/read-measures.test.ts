@@ -120,6 +120,17 @@ describe('several figures of each thing', () => {
     expect(readMeasures(text, null, text)).toMatchObject({ title: 'Boys and girls' })
   })
 
+  test('keep a word that a blank parts from the name of its row', () => {
+    const text = '一店 堂食45万 外卖30万；二店 堂食28万 外卖41万'
+    expect(readMeasures(text, null, text)).toMatchObject({
+      columns: [{}, { name: '堂食' }, { name: '外卖' }],
+      rows: [
+        ['一店', 45, 30],
+        ['二店', 28, 41],
+      ],
+    })
+  })
+
   test('of years are lines', () => {
     const text = '2021年收入120万，利润20万；2022年收入150万，利润32万'
     expect(readMeasures(text, null, text)).toMatchObject({

@@ -168,7 +168,9 @@ function splitNames(all: readonly string[]): { names: string[]; measure: string 
   }
   const shared = sharedEnd(all)
   // 徐汇店线上: one character before a word, and what a bare number counts, belong to the name.
-  const pieces = Array.from(segmenter.segment(shared), ({ segment }) => segment)
+  // 一店 堂食: what a blank parts from the name is one word.
+  const end = shared.slice(shared.lastIndexOf(' ') + 1)
+  const pieces = end === shared ? Array.from(segmenter.segment(shared), ({ segment }) => segment) : [end]
   while (pieces.length > 1 && /^(?:\p{Script=Han}|[\s:：的-]+)$/u.test(pieces[0] ?? '')) pieces.shift()
   const measure = pieces.join('').trim()
   const names = all.map(each => each.slice(0, each.length - measure.length).replace(/[\s:：的-]+$/, ''))

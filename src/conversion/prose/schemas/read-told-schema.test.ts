@@ -177,3 +177,11 @@ test('what has brackets is done, and what has none is a field', () => {
     methods: [{ name: 'start' }],
   })
 })
+
+test('老师 is the 教师 that has fields, and no time at which somebody teaches', () => {
+  const told =
+    '选课数据库：学生（学号、姓名），课程（课号、课名），教师（工号、姓名），一个老师可以教多门课，学生和课程多对多'
+  const read = readToldSchema(told, null, told)
+  expect(read?.entities.map(({ name }) => name)).toEqual(['学生', '课程', '教师'])
+  expect(read?.relations).toMatchObject([{ label: '教', fromCardinality: 'one', toCardinality: 'many' }, {}])
+})

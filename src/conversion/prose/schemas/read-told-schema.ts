@@ -182,6 +182,8 @@ class Builder {
 /** 借阅有借出日期, where 读者可以借多本书: what is known of each time is a thing of its own between the two. */
 function putBetween({ entities, relations }: Builder): void {
   for (const { id, name, fields } of entities.values()) {
+    // 教师 is who 教, and no time of it.
+    if (/[师生员者人家]$/u.test(name)) continue
     if (fields.length === 0 || relations.some(({ from, to }) => from === id || to === id)) continue
     const isOf = ({ label = '', kind }: Omit<Relation, 'id'>) => {
       const verb = label.replace(/^[被由]…/u, '')
@@ -211,6 +213,19 @@ function namesIn(fact: Fact): string[] {
   return fact.type === 'inherits' ? [...fact.names, fact.parent] : [fact.name]
 }
 
+const sameThings: readonly (readonly [string, string])[] = [
+  ['老师', '教师'],
+  ['顾客', '客户'],
+  ['职员', '员工'],
+  ['病人', '患者'],
+  ['医师', '医生'],
+]
+
+/** 老师, where 教师 is told of. */
+function areSame(one: string, other: string): boolean {
+  return sameThings.some(pair => pair.includes(one) && pair.includes(other))
+}
+
 /** 课, where 课程 is told of as well; not 商品 beside 商品明细, of which something of its own is told. */
 function longerNames(names: readonly string[], told: ReadonlySet<string>): Map<string, string> {
   return new Map(
@@ -219,7 +234,9 @@ function longerNames(names: readonly string[], told: ReadonlySet<string>): Map<s
         /^\p{Script=Han}{1,3}$/u.test(name) && !told.has(name)
           ? names.filter(other => other !== name && (other.startsWith(name) || other.endsWith(name)))
           : []
-      return longer.length === 1 && longer[0] ? [[name, longer[0]] as const] : []
+      const same = told.has(name) ? undefined : names.find(other => told.has(other) && areSame(name, other))
+      const meant = longer.length === 1 ? longer[0] : same
+      return meant ? [[name, meant] as const] : []
     }),
   )
 }

@@ -39,6 +39,16 @@ describe('a topic with branches', () => {
   })
 })
 
+test('are of what is divided, behind the heading', () => {
+  const text = '读书笔记：《原则》分两块，生活原则（拥抱现实、五步流程）、工作原则（创意择优、用对人）'
+  const read = readNested(text, null, text)
+  expect(read?.type === 'tree' && [read.root.label, ...read.root.children.map(({ label }) => label)]).toEqual([
+    '读书笔记《原则》',
+    '生活原则',
+    '工作原则',
+  ])
+})
+
 describe('layers of a system', () => {
   const placed = ({ nodes, groups }: Graph) =>
     nodes.map(({ label, group }) => `${groups.find(({ id }) => id === group)?.label ?? ''}/${label}`)

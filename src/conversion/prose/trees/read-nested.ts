@@ -55,7 +55,7 @@ export function readNested(text: string, title: string | null, request: string):
   if (text.length > longestText || /[{}|<>]|->|→|\n\s*(?:[-*•#]|\d+[.)、])/.test(text)) return null
   const body = text.trim().replace(within, '$1：')
   if (tables.test(body)) return null
-  const [lead, named] = heading.exec(body) ?? []
+  const [lead, named] = announcedIn(body) ?? heading.exec(body) ?? []
   const headedBranches = lead === undefined ? null : readBranches(body.slice(lead.length))
   const about = headedBranches ? named : undefined
   const branches = headedBranches ?? readBranches(body)
@@ -67,6 +67,17 @@ export function readNested(text: string, title: string | null, request: string):
   const isOfSystem = system.test(asked)
   if (isOfLayers || (isOfSystem && areParts(branches))) return toLayers(branches, topic)
   return topic === null ? null : toTree(topic, branches)
+}
+
+/** 读书笔记：《原则》分三块，…: what the branches are of, behind the heading. */
+const announced =
+  /^\s*(?:([^:：()（）;；,，。\n]{2,20})[:：]\s*)?([^:：()（）;；,，。、\n]{2,20}?)(?:可以|主要|一共|总共)?(?:分(?:为|成)?|有|包括)[两二三四五六七八九十\d]+(?:个?大?(?:层|块|部分|方面|板块|模块|阶段)|大?类)[，,:：]\s*(?=[^，：:（(]{1,20}[（(：:])/u
+
+/** Without the name of the kind: 思维导图：… */
+function announcedIn(body: string): [whole: string, topic: string] | null {
+  const [whole, about = '', of] = announced.exec(body) ?? []
+  if (whole === undefined || of === undefined) return null
+  return [whole, about === '' || /图$/u.test(about) ? of : `${about}${of}`]
 }
 
 /** 平台分四层, "our stack": without the number of the branches. */

@@ -39,6 +39,8 @@ const limited =
 /** 是的话, 没有就: the answer to what was checked. */
 const answer =
   /^(是|对|有|能|够|要|需要|在|可以|行|会|不是|不对|没有?|无|不能|不够|不要|不需要|不在|不可以|不行|不会)(?:的话|的|就|则|那就)(.*)$/u
+/** 谈不拢建议走调解: what did not come about, and what is done then. */
+const inVain = /^(\p{Script=Han}{1,3}不[拢妥成])(?:的话|了)?(?:就|则|那就|再)?(\p{Script=Han}{2,})$/u
 const until = /^(?:一直|反复)?直到(.{1,12}?)(?:为止)?$/u
 const actUntil = /^(.{0,8}?)(?:直到|一直到|到)(.{1,12}?)为止$/u
 const sort = /^(?:如果|要是|若|假如)是(?!否|不是)/u
@@ -119,6 +121,8 @@ export class ClauseReader {
     const [, condition = '', done = ''] = then.exec(text) ?? []
     if (condition !== '' && (this.#isCondition(condition) || otherwise.test(next)))
       return withDone(caseOf(condition, clause), done)
+    const [, failed = '', doneInVain = ''] = inVain.exec(text) ?? []
+    if (failed !== '') return withDone(caseOf(failed, clause), doneInVain)
     const [, those = '', doneByThem = ''] = ofThose.exec(text) ?? []
     if (those !== '' && doneByThem !== '') {
       if (others.test(next)) return withDone(caseOf(those, clause), doneByThem)
@@ -190,7 +194,10 @@ function withDone(part: Case | Else, done: string, needsOther = false, instead: 
 }
 
 function caseOf(written: string, { lead }: Clause): Case {
-  const bare = written.replace(/^(?:如果|若是?|要是|当|一旦)|(?:了|的|时|的时候)$/gu, '')
+  const bare = written.replace(
+    /^(?:如果|若是?|要是|当|一旦)|(?:了|的|时|的时候)$|(?<=^\p{Script=Han}{2,6})(?:如果|要是|若是|假如)/gu,
+    '',
+  )
   const alone = bare.replace(/[她他它你我](?:们)?$/u, '')
   // 超过38度她就叫医生: who does what follows.
   const text = isAmount(alone) ? alone : bare

@@ -11,7 +11,7 @@ const sentenceEnd = /[。！!\n]+/u
 /** 选一个方向：想做网站就…: what is chosen, and then how. */
 const choice = /[：:]\s*(?=如果|要是|(?:想|选|是)[^，。；：]{1,12}就)/u
 const clauseEnd =
-  /[，,]\s*|(?<=\p{Script=Han}{2})(?:之|以)?后(?=如果|要是|若是)|(?<=\p{Script=Han}{2})(?=(?:然后|接着|随后|最后)(?!的|[一两三四五六七八九几\d]))/u
+  /[，,]\s*|(?<=\p{Script=Han}{1,3}[完好过]\p{Script=Han}{0,4})(?=(?:如果|要是|若是|假如)\p{Script=Han}{2})|(?<=\p{Script=Han}{2})(?:之|以)?后(?=如果|要是|若是)|(?<=\p{Script=Han}{2})(?=(?:然后|接着|随后|最后)(?!的|[一两三四五六七八九几\d]))/u
 const leads: readonly (readonly [RegExp, Lead | null])[] = [
   [/^(?:无论如何|不管怎样|两种情况都|不管哪种情况)[，,]?/u, 'joint'],
   [

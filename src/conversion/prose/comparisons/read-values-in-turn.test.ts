@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
+import { readValuesInTurn } from './read-values-in-turn.ts'
+
+function read(text: string) {
+  return readValuesInTurn(text, null, text)
+}
+
+test.each([
+  [
+    '对比Python和Go两种语言：上手难度低/中，典型场景数据分析/云原生',
+    ['Python > 上手难度：低', 'Python > 典型场景：数据分析', 'Go > 上手难度：中', 'Go > 典型场景：云原生'],
+  ],
+  [
+    '比较一下高铁、飞机从北京去上海：时间4.5小时、2小时；费用553元、约800元',
+    ['高铁 > 时间：4.5小时', '高铁 > 费用：553元', '飞机 > 时间：2小时', '飞机 > 费用：约800元'],
+  ],
+])('%s', (text, expected) => {
+  expect(relationsIn(read(text))).toEqual(expected)
+})
+
+test.each([
+  '对比甲方案、乙方案、丙方案：价格高、低；质量好、中、差',
+  '对比豆浆、牛奶三种饮品：热量低/高，价格2元/5元',
+  '豆浆、牛奶：热量低/高，价格2元/5元',
+])('nothing of: %s', text => {
+  expect(read(text)).toBeNull()
+})
