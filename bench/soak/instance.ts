@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { askHeldMemory, type HeldMemory } from './held-memory.ts'
 
 /** One process of the service. */
 export interface Instance {
@@ -11,6 +13,8 @@ export interface Instance {
   kill(): Promise<void>
   /** Resolves with its exit code; null where a signal ended it. */
   stop(): Promise<number | null>
+  /** Collects all garbage, and measures what is left. */
+  heldMemory(): Promise<HeldMemory>
 }
 
 /** Settings of `npm start` and of the container. */
@@ -21,7 +25,8 @@ const compileCache = join(import.meta.dirname, '../../dist/compile-cache')
 
 /** @throws Error where it does not start */
 export async function startInstance(environment: Readonly<Record<string, string>>): Promise<Instance> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-process.ts')], {
+  const options = (process.env.LIMN_BENCH_NODE_OPTIONS ?? '').split(' ').filter(option => option !== '')
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'serve-process.ts')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
@@ -30,7 +35,7 @@ export async function startInstance(environment: Readonly<Record<string, string>
       LIMN_LOG_LEVEL: 'fatal',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -39,11 +44,18 @@ export async function startInstance(environment: Readonly<Record<string, string>
     }
     return child.exitCode
   }
-  for await (const line of createInterface({ input: child.stdout })) {
+  const stdout = child.stdout as Readable
+  for await (const line of createInterface({ input: stdout })) {
     const address = /^ready on (\S+)$/.exec(line)?.[1]
     if (!address) continue
-    child.stdout.resume()
-    return { address, pid: child.pid ?? 0, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+    stdout.resume()
+    return {
+      address,
+      pid: child.pid ?? 0,
+      kill: async () => void (await end('SIGKILL')),
+      stop: () => end('SIGTERM'),
+      heldMemory: () => askHeldMemory(child),
+    }
   }
   throw new Error('an instance did not start')
 }
