@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/diagrams.ts'
 import type { ValuesFor } from '../../shared/messages/create-messages.ts'
 import type { en } from '../messages/en.ts'
 import { messages } from '../messages/index.ts'
+import { depthOf } from './json-depth.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 
 const maxDepth = 200
@@ -15,17 +16,6 @@ export function parseJson(source: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Depth of nested brackets, including those in strings: an upper bound. */
-function depthOf(source: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const bracket of source.matchAll(/[[\]{}]/g)) {
-    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }
 
 /** Describes the fault because of which `parseJson` cannot read a source. `code` is the problem's. */

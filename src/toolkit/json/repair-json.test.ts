@@ -175,6 +175,16 @@ describe('limits', () => {
     expect(repairJson(source)).toEqual({ source, repairs: [] })
   })
 
+  test.each([
+    ['{"a":', '}'],
+    ["{'a':[", ']}'],
+    ['[', ']'],
+  ])('never throws, however deep %s is nested', (open, close) => {
+    const deep = `${open.repeat(15_000)}1${close.repeat(15_000)}`
+    for (const source of [deep, `${deep} x`, deep.slice(0, -20), `const v = ${deep};\noption = {a: v.a, b: v[0]}`])
+      expect(repairJson(source).source).toBeTypeOf('string')
+  })
+
   test('never throws, and repairing twice is repairing once', () => {
     const pieces = fc.constantFrom(
       '{',

@@ -5,6 +5,7 @@ import { messages } from '../messages/index.ts'
 import { closeByIndentation } from './close-by-indentation.ts'
 import type { Binding } from './javascript-references.ts'
 import { type Change, rewriteJavascript } from './javascript-values.ts'
+import { depthOf } from './json-depth.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 import { repairSlips } from './json-slips.ts'
 import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
@@ -54,7 +55,6 @@ function repairSyntax(source: string): { source: string; repairs: Repair[] } {
     const repairs = rewritten.repairs.length > 0 ? rewritten.repairs : [syntaxRepair(source)]
     return { source: rewritten.text, repairs }
   }
-  if (isTooDeep(rewritten.text)) return { source, repairs: [] }
   // A text that was cut off inside of a string is repaired best with its quote put back.
   const repaired = repair(rewritten.text) ?? repair(`${rewritten.text}"`)
   if (repaired === undefined) return { source, repairs: [] }
@@ -83,21 +83,15 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Nested values that no diagram has, and that would keep the repairer busy for seconds. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const bracket of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
-    if (depth > 500) return true
-  }
-  return false
-}
+/** Nested values that no diagram has, and that would keep the repairer busy for seconds or overflow the stack of a parser. */
+const isTooDeep = (text: string) => depthOf(text) > 500
 
 /** The repairer copies all that it has for each fault that it repairs: so many characters take it about a second, or for ever. */
 const repairedCharacters = 2_000_000_000
 
-/** A long text that is no JSON almost anywhere. In brackets, so that what stands behind the first value is looked at too. */
+/** A text that is nested too deep, or a long one that is no JSON almost anywhere. In brackets, so that what stands behind the first value is looked at too. */
 function isTooBroken(text: string): boolean {
+  if (isTooDeep(text)) return true
   const errors: ParseError[] = []
   parseTree(`[${text}]`, errors)
   const quotes = text.match(/[`'´‘’“”]|&(?:quot|apos|#)/g) ?? []
@@ -207,7 +201,7 @@ function changeRepairs(source: string, changes: readonly Change[]): Repair[] {
 
 function syntaxRepair(source: string): Repair {
   const errors: ParseError[] = []
-  parseTree(source, errors, { disallowComments: true })
+  if (!isTooDeep(source)) parseTree(source, errors, { disallowComments: true })
   const first = errors[0]
   if (!first) return messages.create('json-syntax', { case: 'other' })
   const { line } = positionOf(findLineStarts(source), first.offset)

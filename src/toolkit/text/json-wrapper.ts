@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser'
+import { parseJson } from '../json/parse-json.ts'
 import { repairJson } from '../json/repair-json.ts'
 
 /** A source that was sent as a field of an object in JSON. */
@@ -21,6 +22,7 @@ const ownKey = /^(?:name|label|topic|text|root|children|nodes|edges|items|series
 export function readJsonWrapper(text: string): JsonWrapper | null {
   if (!/^\s*\{/.test(text) || !/\}\s*$/.test(text)) return null
   const json = repairJson(text).source
+  if (parseJson(json) === undefined) return null
   const fields = parseTree(json)?.children?.map(({ children }) => children ?? []) ?? []
   const [wrapped, second] = fields.filter(([key, value]) => sourceKey.test(String(key?.value)) && isSource(value))
   const beside = fields.filter(field => field !== wrapped)

@@ -191,6 +191,14 @@ describe('unwrapping', () => {
     )
   })
 
+  test.each([
+    ['{"a":', '}'],
+    ['{"code": [', ']}'],
+  ])('takes nothing out of %s that is nested deeper than the stack of a parser', (open, close) => {
+    const source = `${open.repeat(15_000)}1${close.repeat(15_000)}`
+    expect(unwrapSource(source)).toEqual({ source, repairs: [] })
+  })
+
   const hostile = [
     '```\n',
     '```md\n',
