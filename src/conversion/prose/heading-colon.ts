@@ -1,5 +1,6 @@
 import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
+import { withChineseWordings } from './chinese-wordings.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
 import { withNamedLists } from './named-lists.ts'
 import { withPlainWordings } from './plain-wordings.ts'
@@ -64,7 +65,9 @@ export function withExpectedMarks(text: string): string {
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
-  return withHeadingColon(withCarriedUnit(withNamedLists(withPlainWordings(withRowsOfMessages(listed)))))
+  return withHeadingColon(
+    withCarriedUnit(withNamedLists(withPlainWordings(withChineseWordings(withRowsOfMessages(listed))))),
+  )
 }
 
 /** "user -> app: open, app -> server: ask": one message after the other in one line. */

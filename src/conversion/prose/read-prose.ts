@@ -59,6 +59,7 @@ import { readSideBySide } from './figures/read-side-by-side.ts'
 import { readTableRows } from './figures/read-table-rows.ts'
 import { readToldFigures } from './figures/told/read-told-figures.ts'
 import { withExpectedMarks } from './heading-colon.ts'
+import { readCountedList } from './lists/read-counted-list.ts'
 import { readDeeds } from './lists/read-deeds.ts'
 import { readDescribed } from './lists/read-described.ts'
 import { readLabelled } from './lists/read-labelled.ts'
@@ -328,6 +329,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readChineseProcess,
   readWorkflow,
   readInstructions,
+  (_body, _title, text) => readCountedList(text),
   readPartsOfTopic,
 ]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
 import { readProfiles } from './read-profiles.ts'
 
 const sides = (text: string) =>
@@ -42,4 +43,18 @@ test.each([
   '高铁和飞机哪里不一样？高铁快；汽车慢',
 ])('else it is not read: %s', text => {
   expect(sides(text)).toBeUndefined()
+})
+
+test('two ways that somebody is torn between', () => {
+  const text = '买房还是租房，好纠结：买房有归属感、能升值，但是压力大；租房灵活、成本低，可是不稳定'
+  const read = readProfiles(text, null, text)
+  expect([read?.title, ...relationsIn(read)]).toEqual([
+    '买房还是租房',
+    '买房 > 归属感',
+    '买房 > 能升值',
+    '买房 > 压力大',
+    '租房 > 灵活',
+    '租房 > 成本低',
+    '租房 > 不稳定',
+  ])
 })

@@ -2,6 +2,7 @@ import type { Items } from '../../../structure/items.ts'
 import { splitHeading } from '../split-heading.ts'
 import { toGroups } from '../to-list.ts'
 import { isAspect } from './aspect-words.ts'
+import { readAlikeNames } from './read-alike-names.ts'
 import { splitPoints } from './split-points.ts'
 
 const longestText = 2000
@@ -15,9 +16,11 @@ const owned =
   /^(?:the )?([^:：,，]{1,30}?) (?:has|have|offers?|comes with|includes?|gives?(?: you)?|gets?(?: you)?) (\S.*)$/isu
 /** "compare our three plans" */
 const asking = /^(?:please )?(?:compare|a comparison of|comparison of) /i
+/** 读研还是工作，我纠结好久了 */
+const torn = /[，,][^，,]{0,4}纠结[^，,]{0,6}$/u
 /** 高铁和飞机哪里不一样？ */
 const twoOf =
-  /^(?:请|帮我|把)?(?:对比|比较)?(?:一下)?([\p{Script=Han}\p{L}\d]{1,10}?)(?:和|与|跟|还是|vs)([\p{Script=Han}\p{L}\d]{1,10}?)(?:的|去|哪|有|对比|比|区别|$)/iu
+  /^(?:请|帮我|把)?(?:对比|比较)?(?:一下)?([\p{Script=Han}\p{L}\d]{1,10}?)(?:和|与|跟|还是|vs)([\p{Script=Han}\p{L}\d]{1,10}?)(?:的|去|哪|有|对比|比|区别|[，,]|$)/iu
 
 /**
  * Reads what is told of two things or more, each in its own sentence, where a comparison is asked for: "Renting: flexible, no repairs. Buying: builds equity,
@@ -31,11 +34,12 @@ export function readProfiles(text: string, title: string | null, request: string
     readEach(text, labelled) ??
     (headed &&
       (readNamed(headed) ??
+        readAlikeNames(headed.rest) ??
         readEach(headed.rest, owned) ??
         readMeasured(headed.rest, chineseMeasured, /[，、]\s*/u))) ??
     readMeasured((headed?.rest ?? text).replaceAll(nextOne, '; '), measured, nextMeasure)
   if (!profiles || profiles.some(({ items }) => items.some(item => item.length > longestItem))) return null
-  return toGroups('comparison', title ?? headed?.heading.replace(asking, '') ?? null, profiles)
+  return toGroups('comparison', title ?? headed?.heading.replace(asking, '').replace(torn, '') ?? null, profiles)
 }
 
 /** 小米3999元，电池5000毫安；… */
@@ -79,6 +83,9 @@ function readSentences(text: string, toProfile: (sentence: string) => Profile | 
   return read.length > 1 && read.length === profiles.length ? read : null
 }
 
+/** 但占地方: what speaks against it is told of it like all else. */
+const contrast = /^(?:但是|可是|不过|但)(?=\p{Script=Han}{2})/u
+
 /** 高铁553元、4.5小时；飞机780元: each sentence begins with what it tells of. */
 function readNamed({ heading, rest }: { heading: string; rest: string }): Profile[] | null {
   const [, one, other] = twoOf.exec(heading) ?? []
@@ -86,7 +93,9 @@ function readNamed({ heading, rest }: { heading: string; rest: string }): Profil
   const sentences = rest.split(/[;；。\n]\s*/).filter(sentence => sentence.trim() !== '')
   const profiles = [one, other].flatMap((label, at) => {
     const told = sentences[at]?.trim() ?? ''
-    const items = told.startsWith(label) ? itemsOf(told.slice(label.length).replace(/^[是：:，,有]\s*/u, '')) : []
+    const items = told.startsWith(label)
+      ? itemsOf(told.slice(label.length).replace(/^[是：:，,有]\s*/u, '')).map(item => item.replace(contrast, ''))
+      : []
     return items.length > 0 ? { label, items } : []
   })
   return profiles.length === 2 && sentences.length === 2 ? profiles : null

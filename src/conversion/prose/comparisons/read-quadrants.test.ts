@@ -70,3 +70,14 @@ test.each([
 ])('a part without its place is not read: %s', text => {
   expect(placesOf(text)).toBeUndefined()
 })
+
+test('each of a list with the place of its quadrant', () => {
+  const text = '四象限：高价值低成本——优化搜索、加埋点；高价值高成本——重构结算；低价值低成本——换图标'
+  const read = readQuadrants(text, null, text)
+  expect(read?.groups.map(({ items }) => items.map(({ label }) => label))).toEqual([
+    ['重构结算'],
+    [],
+    ['换图标'],
+    ['优化搜索', '加埋点'],
+  ])
+})

@@ -39,7 +39,7 @@ interface Placed {
  */
 export function readQuadrants(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || !wish.test(request)) return null
-  return readPlaced(text, title, request) ?? readUrgentLists(text, title) ?? readUrgent(text, title)
+  return readPlaced(withEachPlaced(text), title, request) ?? readUrgentLists(text, title) ?? readUrgent(text, title)
 }
 
 function readPlaced(text: string, title: string | null, request: string): Items | null {
@@ -62,6 +62,22 @@ function readPlaced(text: string, title: string | null, request: string): Items 
   const isAll = asking.test(body.slice(end))
   const levels = levelsOf(found)
   return isAll ? toItems(points, [horizontal ?? '', vertical ?? ''], title, request, levels) : null
+}
+
+const levelOfAxis = '[高低大小](?:价值|成本|收益|风险|投入|难度|影响力?|重要性|紧急度|优先级|回报|增长|份额)'
+const placedList = new RegExp(
+  `(?<=^|[：:；;。\\n]\\s?)(${levelOfAxis}[、，]?${levelOfAxis})\\s?(?:[：:]|——|—|-)\\s?([^：:；;。\\n—]{1,80})(?=[；;。\\n]|$)`,
+  'gu',
+)
+
+/** 高价值低成本——优化搜索、加埋点: each of the list with its place. */
+function withEachPlaced(text: string): string {
+  return text.replaceAll(placedList, (_, place: string, list: string) =>
+    list
+      .split(/[、，]/u)
+      .map(each => `${each.trim()} ${place}`)
+      .join('；'),
+  )
 }
 
 /** How the ends of each measure are called: "little" and "a lot of". */

@@ -22,6 +22,9 @@ const wholeFirst =
 /** 一共花了9260块，交通3400，… and 工资8000，房租2500，…: the sum tells that these are its parts. */
 const total = /^([^,，:：\d]{1,24}\d[\d,.]*[^,，:：\d]{0,6})[,，:：]\s*(.+)$/su
 
+/** 云南6日游每人3280元: how long it is tells no amount. */
+const ofTour = /\d+(?=[日天][游程])/gu
+
 /** Reads figures that several names share: a list of names with a list of figures, the parts of a total, or the same measures of each of several names. */
 export function readGroups(text: string, title: string | null, request: string): Chart | null {
   if (text.length > longestText || /[{}[\]=|<>]/.test(text)) return null
@@ -54,7 +57,7 @@ function readRespective(text: string, title: string | null, request: string): Ch
 function readPartsOfTotal(text: string, title: string | null, request: string): Chart | null {
   const [, whole, list] = wholeFirst.exec(text) ?? total.exec(text) ?? []
   if (!whole || !list) return null
-  const { amounts } = takeAmounts(whole, mark, () => false)
+  const { amounts } = takeAmounts(whole.replace(ofTour, ''), mark, () => false)
   const chart = amounts.length === 1 ? readPair(list, title ?? whole, `${request} chart`) : null
   const sum = chart?.rows.reduce((total, row) => total + Number(row[1]), 0)
   const areNames = chart?.rows.every(([name]) => !/[，,]/.test(String(name)))

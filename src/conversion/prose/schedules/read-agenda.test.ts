@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { readAgenda } from './read-agenda.ts'
 
+test('minutes in Chinese words belong to the time', () => {
+  const read = readAgenda('七点十分出门，七点二十送到学校，八点到单位', null)
+  expect(read?.groups[0]?.items.map(({ label, text = '', value = '' }) => `${value}${text}${label}`)).toEqual([
+    '七点十分出门',
+    '七点二十送到学校',
+    '八点到单位',
+  ])
+})
+
 test.each([
   ['8:30 breakfast, 9:45 keynote, 1pm lunch', ['8:30 breakfast', '9:45 keynote', '1pm lunch']],
   [
