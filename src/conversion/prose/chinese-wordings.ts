@@ -3,7 +3,7 @@ const branchesNamed =
   /^((?:[^，。：:\n]{2,8}图[：:])?[^，。；：:、\n]{2,16})[。，；](?:(?:主要|一级|四个|三个|五个|几个|大)?分支|子主题|二级主题)(?:有|是|包括|为)?[：:]\s*(?=[^，。；：:（(]{1,16}[（(])/u
 /** 球员甲 速度90 射门82；…: what a radar shows of each, with nothing but blanks between. */
 const measuredInBlanks = /(?<=\p{Script=Han}\d{1,4}(?:\.\d{1,2})?分?) +(?=\p{Script=Han}{1,6}\d)/gu
-const radar = /雷达图/u
+const radarOfSeveral = /雷达图[^；]*；/u
 /** 红烧肉做法：…: a dish, or a thing, is made in steps. */
 const nameOfMaking =
   /^(\p{Script=Han}{2,8}?)的?(?:做法|制作方法|烹饪方法|烹饪过程|制作过程|制作工序)[：:]\s*(?=[^，；。：:]{3,30}[，；][^，；。：:]{3,30}[，；])/u
@@ -20,5 +20,5 @@ export function withChineseWordings(text: string): string {
     .replace(nameOfMaking, '$1的步骤：')
     .replace(listing, '')
     .replaceAll(nextYear, '')
-  return radar.test(plain) ? plain.replaceAll(measuredInBlanks, '、') : plain
+  return radarOfSeveral.test(plain) ? plain.replaceAll(measuredInBlanks, '、') : plain
 }
