@@ -5,6 +5,7 @@ import type { Structure } from '../../structure/structure.ts'
 import { findListed } from '../prose/exchanges/listed/find-list.ts'
 import { linesOf } from '../written-lines.ts'
 import { isOtherForm } from './asked-form.ts'
+import { cutsArrows } from './cut-arrows.ts'
 import { hasCutNames } from './cut-names.ts'
 import { dropsDenial } from './denied.ts'
 import { flattensGroups } from './flattened.ts'
@@ -43,6 +44,7 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
   if (structure.type === 'graph' && listsAsStep(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
+  if (cutsArrows(structure, text)) return false
   if (structure.type === 'items' && partsPoints(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)

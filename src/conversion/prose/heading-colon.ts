@@ -3,12 +3,19 @@ import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withChineseWordings } from './chinese-wordings.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
 import { withNamedLists } from './named-lists.ts'
+import { withPlainLists } from './plain-lists.ts'
 import { withPlainWordings } from './plain-wordings.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
 /** "Bar chart sales per region north 120 south 95 east 143": words with a figure each, and nothing between them. */
 const withFigures = /^([^\d\n:：,;.!?]{3,80}?)\s+(?=(?:\p{L}+\s+[$€£]?\d[\d.,]*%?\s*){3,}$)/u
+/** "Document states draft, review, published" */
+const beforeStates =
+  /^((?:(?!united\b)[a-z-]+ ){0,3}states)\s+(?=[a-z-]+(?: [a-z-]+)?,(?: [a-z-]+(?: [a-z-]+)?,){1,}? )/i
+/** "Market share Apple 28%, Samsung 22%, …": what the figures are of, in front of the first of several names. */
+const beforeNames =
+  /^((?:[a-z][\w-]* ){0,3}[a-z][\w-]*)\s+(?=\p{Lu}[\p{L}.&-]* [$€£]?\d[\d.,]*\d?%?, (?:(?:\p{Lu}[\p{L}.& -]{0,20}|others?|rest) [$€£]?\d[\d.,]*\d?%?(?:, (?:and )?|\.?$)){2,})/u
 const comparison = /^(?:please )?compar(?:e|ing)\b/i
 
 /** "Our budget is 60 % rent, 30 % food, …", "The process of making bread is mixing, kneading and baking" */
@@ -52,6 +59,9 @@ const tenths = /(?<![\d.])(\d{1,3})([万千])(\d)(?![\d.万千百十])/gu
 /** "add milk if you like" is no case of a process. */
 const ifYouLike =
   /(?<=[,;.:]\s+(?:and |then |finally )?)([a-z]+ [^,;.:]{2,40}?) if (?:you (?:like|want|wish|prefer)|desired|wanted)(?=[,;.]|$)/gi
+/** "hp <= 0" */
+const atMost = /(?<=\w ?)<=(?= ?\d)/g
+const atLeast = /(?<=\w ?)>=(?= ?\d)/g
 /** "user -> app: open" */
 const message = /^[^:>→\n]{1,40}?-{0,2}[>→]{1,2} ?[^:>→\n]{1,30}: ?\S/
 const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
@@ -62,12 +72,13 @@ export function withExpectedMarks(text: string): string {
     .replace(askingHeading, '$1')
     .replaceAll(tenths, '$1.$3$2')
     .replaceAll(ifYouLike, 'optionally $1')
+    .replaceAll(atMost, '≤')
+    .replaceAll(atLeast, '≥')
   const listed = spacedLists.test(marked.trim())
     ? marked.trim().replaceAll(beforeName, '；').replaceAll(betweenNames, '、')
     : marked
-  return withHeadingColon(
-    withCarriedUnit(withNamedLists(withPlainWordings(withChineseWordings(withRowsOfMessages(listed))))),
-  )
+  const plain = withPlainLists(withRowsOfMessages(withChineseWordings(listed)).replace(beforeStates, '$1: '))
+  return withHeadingColon(withCarriedUnit(withNamedLists(withPlainWordings(plain))))
 }
 
 /** "user -> app: open, app -> server: ask": one message after the other in one line. */
@@ -84,7 +95,7 @@ export function withHeadingColon(text: string): string {
   if (name !== undefined) return `${name}：${text.slice(row.length)}`
   const [counted = '', announced = ''] = listComma.exec(text) ?? countedComma.exec(text) ?? []
   if (counted !== '') return `${announced.replace(/[：:]/u, '，')}：${text.slice(counted.length)}`
-  for (const pattern of joined) {
+  for (const pattern of [...joined, beforeNames]) {
     const [whole, said] = pattern.exec(text) ?? []
     if (whole !== undefined) return `${said}: ${text.slice(whole.length)}`
   }

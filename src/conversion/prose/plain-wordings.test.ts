@@ -6,6 +6,21 @@ test.each([
     'How do I reset my password? Click forgot password, enter your email, log in again.',
     'How to reset my password: Click forgot password, enter your email, log in again.',
   ],
+  [
+    'document states: draft, review, published; it can go back to draft from review',
+    'document states: draft -> review -> published, review -> draft',
+  ],
+  ['states: Hurt to Dead if hp is 0 otherwise back to Idle', 'states: Hurt to Dead if hp is 0, Hurt to Idle if not'],
+  [
+    'we offer another hour, if they dont want that they go on the list',
+    'we offer another hour, if they dont want that, they go on the list',
+  ],
+  [
+    'if nobody objects it passes, and if somebody does there is a vote',
+    'if nobody objects it passes, otherwise there is a vote',
+  ],
+  ['if malicious the mail team purges it', 'if malicious, the mail team purges it'],
+  ['if all the tests pass we ship', 'if all the tests pass we ship'],
   ['database tables users(id, name), posts(id, title)', 'database tables: users(id, name), posts(id, title)'],
   ['login sequence: app -> server: ask', 'login sequence diagram: app -> server: ask'],
   [

@@ -35,8 +35,23 @@ const amountCase =
 /** "if they pass make an offer": what is done begins with its verb. */
 const shortCase =
   /\bif (?:they|it|he|she|we|you)(?:'s| is| are| does| do| did)?(?: (?:not|an?|the))?(?: (?!(?:make|go|give|send|call|take|pay|buy|use|stop|order)\b)[a-z]+)? (?=(?:make|go|give|send|call|take|pay|buy|use|stop|order|stay|sleep|try|ask) [a-z])/gi
+/** "if they don't want that they go on the list": what is done begins with whoever does it. */
+const caseOfThat =
+  /\b((?:if|unless) [^,.;:]{2,40}? (?:want|like|accept|need|do|take|get|have|know|allow|agree (?:to|with|on))s? (?:that|this|it)) (?=(?:they|he|she|we|you|i|it) [a-z])/gi
+/** "if nobody objects it passes, if somebody does there is a vote" */
+const somebodyDoes =
+  /(\bif (?:nobody|no one) [^.;:]{4,80}), (?:and |but )?if (?:somebody|someone|anybody|anyone) does,? (?=[a-z])/gi
+/** "Hurt to Dead if hp is 0 otherwise back to Idle", among states */
+const eitherState =
+  /(?<=[,.;:] )([a-z][\w-]*(?: [a-z][\w-]*)?) to ([a-z][\w-]*(?: [a-z][\w-]*)?) (if [^,.;]{2,40}?),? (?:otherwise|else) (?:(?:it )?(?:goes )?back )?to ([a-z][\w-]*(?: [a-z][\w-]*)?)(?=[,.;]|$)/gi
+/** "if malicious the mail team purges it": what is done begins with whoever does it. */
+const caseOfOne =
+  /\b(if (?:it's |it is |they are )?(?:not )?(?:[a-z]+(?:ous|ive|able|ible|ful|less)|valid|invalid|ok|urgent|broken|empty|full|free|ready|missing|positive|negative|true|false|late|sick|new|wrong|correct|approved|rejected|declined|refused|found|needed|damaged|confirmed)) (?=(?:the|we|they|he|she|you|i|it|our|my|a|an|his|her) [a-z])/gi
 /** "document lifecycle: draft, in review, approved": states that follow each other. */
 const lifeCycle = /^((?:[a-z]+ ){1,3})life ?cycle: ([a-z]+(?: [a-z]+)?(?:, (?:and )?[a-z]+(?: [a-z]+)?){2,})\.?$/i
+/** "document states: draft, review, published; it can go back to draft from review": in a row, and one of them back. */
+const rowWithWayBack =
+  /^((?:[a-z]+ ){0,3}(?:states|statuses)(?: of (?:an? |the )?[a-z ]{2,30})?): ([a-z-]+(?: [a-z-]+)?(?:, (?:and )?[a-z-]+(?: [a-z-]+)?){2,})[.;,] (?:and |but )?(?:from ([a-z -]{2,24}?),? )?(?:it|they|one|you|we|an? [a-z]+|the [a-z]+) (?:can|may|might|could) (?:also |sometimes )?(?:go|be sent|be moved|move|return|be returned|come)(?: back)?(?: from ([a-z -]{2,24}?))? to ([a-z -]{2,24}?)(?: from ([a-z -]{2,24}?))?\.?$/i
 /** 需求、编码、测试、上线，测试不通过要返回编码: a step that is told of after the others. */
 const checkBehind =
   /([，：:])((?:\p{Script=Han}{2,8}[、，]){2,12}\p{Script=Han}{2,8})[，。；]\s*(?:如果|若)?(\p{Script=Han}{2,6}?)(不通过|不合格|失败|没通过|未通过)(?:的话)?[，,]?(?:就|则|要|需要?|那么?)*(?:返回|退回|回到|重新)(?:到|给)?(\p{Script=Han}{2,8})[。.]?$/u
@@ -56,8 +71,23 @@ export function withPlainWordings(text: string): string {
     .replace(sequenceOf, '$1 diagram: ')
     .replace(toldStates, statesOf)
     .replace(lifeCycle, (_, of: string, states: string) => `${of}states: ${states.split(/, (?:and )?/).join(' -> ')}`)
+    .replace(rowWithWayBack, rowAndBack)
+    .replaceAll(caseOfThat, '$1, ')
+    .replaceAll(caseOfOne, '$1, ')
+    .replaceAll(eitherState, (said, ...[one, two, when, other]: string[]) =>
+      /\bstates?\b/i.test(text) ? `${one} to ${two} ${when}, ${one} to ${other} if not` : said,
+    )
+    .replaceAll(somebodyDoes, '$1, otherwise ')
     .replaceAll(shortCase, short => `${short.trimEnd()}, `)
     .replaceAll(amountCase, amount => `${amount.trimEnd()}, `)
+}
+
+function rowAndBack(said: string, of: string, list: string, ...ways: (string | undefined)[]): string {
+  const states = list.split(/, (?:and )?/)
+  const [one, other, to = '', last] = ways
+  const from = one ?? other ?? last ?? ''
+  const areBoth = [from, to].every(name => states.includes(name))
+  return areBoth && states.indexOf(to) < states.indexOf(from) ? `${of}: ${states.join(' -> ')}, ${from} -> ${to}` : said
 }
 
 function withPlainArrows(text: string): string {

@@ -19,6 +19,7 @@ import { readAspects } from './comparisons/read-aspects.ts'
 import { readColumns } from './comparisons/read-columns.ts'
 import { readComparedAspects } from './comparisons/read-compared-aspects.ts'
 import { readComparison } from './comparisons/read-comparison.ts'
+import { readMatrix } from './comparisons/read-matrix.ts'
 import { readOptions } from './comparisons/read-options.ts'
 import { readProfiles } from './comparisons/read-profiles.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
@@ -104,6 +105,7 @@ import { splitHeading } from './split-heading.ts'
 import { readChineseStates } from './states/chinese/read-chinese-states.ts'
 import { readEnglishStates } from './states/english/read-english-states.ts'
 import { readArrowStates } from './states/read-arrow-states.ts'
+import { readArrowTransitions } from './states/read-arrow-transitions.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
 import { readStateStory } from './states/read-state-story.ts'
 import { readStates } from './states/read-states.ts'
@@ -134,6 +136,7 @@ import { readTitledPeople } from './trees/read-titled-people.ts'
 import { readToldParts } from './trees/read-told-parts.ts'
 import { readAngleChain } from './workflow/read-angle-chain.ts'
 import { readAnswerTree } from './workflow/read-answer-tree.ts'
+import { readArrowChecks } from './workflow/read-arrow-checks.ts'
 import { readBands } from './workflow/read-bands.ts'
 import { readCaseList } from './workflow/read-case-list.ts'
 import { readClasses } from './workflow/read-classes.ts'
@@ -200,6 +203,7 @@ type Said = Tree | Interaction | Schedule | Schema | States | Items | Graph | Ch
 /** The more a reader asks of the words, the earlier it comes. */
 const readers: readonly ((body: string, title: string | null, text: string) => Said | null)[] = [
   (body, _title, text) => readDataValue(body, text),
+  readArrowChecks,
   readAnswerTree,
   readNumberedChecks,
   readAngleChain,
@@ -217,6 +221,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readRules,
   readJourneyStages,
   readBoardColumns,
+  readArrowTransitions,
   readArrowStates,
   readPeopleTree,
   readFamily,
@@ -247,6 +252,7 @@ const readers: readonly ((body: string, title: string | null, text: string) => S
   readBoard,
   readColumns,
   readMinutes,
+  (_body, _title, text) => readMatrix(text),
   readComparedAspects,
   readToldSides,
   (_body, _title, text) => readComparison(text, text),

@@ -47,7 +47,7 @@ const chineseRest =
   /^(?:剩下的?|其余的?|其他的?|剩余的?)(?:人)?(?:都)?(?:用|选择?|是|来自|喜欢|使用|去|坐|开)?(\p{L}{0,8})$/u
 /** "1000 visitors, 300 signups", where figures are what is asked for. */
 const counts =
-  /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics)\b|漏斗|饼图|柱状图|条形图|关键数据|数据一览|\bas a chart\b|画个图|统计图/i
+  /\b(?:funnel|pie|bar chart|key figures|in numbers|stats|statistics|survey|poll|questionnaire)\b|漏斗|饼图|柱状图|条形图|关键数据|数据一览|\bas a chart\b|画个图|统计图/i
 const countFirst = new RegExp(`^${number} (\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2})$`, 'iu')
 const inYear = new RegExp(
   `${number}(?:([kKmM%]|bn)| (million|billion|thousand))?(?: [a-z]+)? in (\\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)\\b`,

@@ -7,9 +7,9 @@ const longestLevel = 60
 const fewest = 3
 const wish = /\bpyramid\b|金字塔/i
 const upwards =
-  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom the (?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)|(?:从|由|自)低(?:往|到|至|向)高/i
+  /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom (?:the )?(?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)|(?:从|由|自)低(?:往|到|至|向)高/i
 const downwards =
-  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom the top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)|(?:从|由|自)高(?:往|到|至|向)低/i
+  /\b(?:from )?(?:the )?top (?:down|to (?:the )?(?:bottom|base))\b|\bfrom (?:the )?top\b|(?:从|由|自)(?:上|顶|顶层|顶部)(?:往|到|至|向|而)(?:下|底|底层|底部)|(?:从|由|自)高(?:往|到|至|向)低/i
 /** "vegetables at the bottom", 底层是生理 */
 const atBottom =
   /\s*\b(?:at|on|as|is|are|forms?|makes?) the (?:bottom|base|foundation)\b|\s*\bat bottom\b|^(?:最底下|最?底[层部端]?|最下[面边层方头]?)(?:的?一?层)?(?:就?是|为)?/iu

@@ -32,6 +32,10 @@ test.each([
     ['plumbing 03-06 03-11', 'worktops templated 03-21 one day', 'worktops fitted 03-28 one day', 'tiling 03-29 04-01'],
   ],
   [
+    'Gantt chart: clinical trial. Protocol Jan-Feb, approval Mar, treatment May-Nov, analysis Jan-Feb next year',
+    ['Protocol 01-01 03-01', 'approval 03-01 04-01', 'treatment 05-01 12-01', 'analysis 01-01 03-01'],
+  ],
+  [
     '论文安排：9月选题，10月到11月查文献，12月到次年2月写初稿',
     ['选题 09-01 10-01', '查文献 10-01 12-01', '写初稿 12-01 03-01'],
   ],
@@ -82,4 +86,16 @@ test.each([
   'design 1 to 14 Feb, build 15 to 20 Feb, test 21 to 22 Feb',
 ])('else it is not read: %s', text => {
   expect(tasks(text)).toBeUndefined()
+})
+
+test('a part without days follows the one that is named', () => {
+  const text = 'Gantt: plumbing 6-10 June, cabinets 18-24 June, tiling after plumbing for 4 days, party on 30 June'
+  const read = readSpans(text, null, text)
+  expect(read?.tasks.map(({ label, after, duration }) => [label, after, duration])).toEqual([
+    ['plumbing', undefined, undefined],
+    ['cabinets', undefined, undefined],
+    ['tiling', ['plumbing'], 4],
+    ['party', undefined, undefined],
+  ])
+  expect(readSpans(text.replace('after plumbing', 'after painting'), null, text)).toBeNull()
 })

@@ -33,6 +33,8 @@ const inMonth = /\s+in$/i
 const atOnce = /\b(?:parallel|same time|meanwhile|overlap\w*|while)\b|同时|并行/i
 /** 3.1-3.10: days of two months, as a chart of bars is told in short. */
 const dotted = /(?<![\d.])(\d{1,2})[./](\d{1,2})\s?([-~～到至])\s?(\d{1,2})[./](\d{1,2})(?![\d.])/g
+/** "analysis Jan-Feb next year", at the end: the months before have turned the year. */
+const afterTurn = /(\b(?:Jan|Feb|Mar|Apr)[a-z]*),? (?:of )?next year(?=[.\s]*$)/i
 const anyYear = /\b(?:19|20)\d{2}\b|\d{4}年/g
 /** A year behind a day in words, or before a month. */
 const yearOfDay = /(?<=\p{L}|\d(?:st|nd|rd|th)?),? (?:19|20)\d{2}\b(?!-)|(?:19|20)\d{2}年(?=\d)/gu
@@ -42,8 +44,14 @@ const weekday = /(?<![\p{L}])(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,?
 const dependency =
   /\s*[(（]\s*(?:after|follows|following|once)\s+(?:the )?([^()（）]{2,40}?)(?: (?:is|are) (?:done|finished|complete))?\s*[)）]$|\s*[(（]\s*在?([^()（）]{1,20}?)(?:完成)?(?:之后|以后|后)\s*[)）]$/iu
 
+/** "tiling after cabinets for 4 days" */
+const dependencyWithin =
+  /^(.{2,40}?) (?:after|following|once) (?:the )?([^,()]{2,40}?)(?: (?:is|are) (?:done|finished|complete))?,? ((?:for|takes?|lasts?) .{3,24})$/i
+
 interface Part {
   label: string
+  /** The label of the part that it comes after, where that is said. */
+  follows?: string
   start?: Day
   last?: Day
   /** How many days it takes, where its last day is not said. */
@@ -57,7 +65,7 @@ interface Part {
  */
 export function readSpans(text: string, title: string | null, request: string): Schedule | null {
   if (text.length > longestText || !wish.test(request) || atOnce.test(text)) return null
-  const { name, rest } = splitName(withMonths(text, request), title)
+  const { name, rest } = splitName(withMonths(text.replace(afterTurn, '$1'), request), title)
   // Said with some days, one year is that of all of them.
   const years = new Set(text.match(anyYear)?.map(each => Number.parseInt(each, 10)))
   const plain = rest.replaceAll(yearOfDay, '')
@@ -90,8 +98,15 @@ function splitName(text: string, title: string | null): { name: string | null; r
     found !== null && (findSpans(text.slice(found[0].length))?.[0]?.index ?? 1) === 0 && /[:：].*[:：]/s.test(text)
   if (found?.[1] && !isPart && !hasTime(found[1])) {
     const name = title ?? found[1].trim().replace(planned, '').replace(asked, '')
-    return { name: name || null, rest: text.slice(found[0].length) }
+    const rest = text.slice(found[0].length)
+    // "Gantt chart: clinical trial. Protocol in January, …"
+    return name === '' ? splitSentence(rest, null) : { name, rest }
   }
+  return splitSentence(text, title)
+}
+
+/** What a first sentence without any time says the plan is of. */
+function splitSentence(text: string, title: string | null): { name: string | null; rest: string } {
   const [sentence = ''] = /^[^\n]{3,120}?(?:[!?]|\.(?!\d))\s+/u.exec(text) ?? []
   const isName = sentence !== '' && !hasTime(sentence) && findLengths(sentence).length === 0
   if (!isName) return { name: title, rest: text }
@@ -111,17 +126,18 @@ function readParts(text: string): Part[] | null {
     .filter(clause => /\S/.test(clause))
   const parts: Part[] = []
   // A month that is not said is that of the clause before.
-  let before = ''
+  let month = ''
   for (const clause of clauses) {
     if (isOnlyTalk(clause) || isPurpose(clause)) continue
-    const [tie = '', english, chinese] = dependency.exec(clause) ?? []
+    const said = clause.replace(dependencyWithin, '$1 $3 (after $2)')
+    const [tie = '', english, chinese] = dependency.exec(said) ?? []
     const follows = english ?? chinese
-    const part = readPart(clause.slice(0, clause.length - tie.length), before, parts.at(-1))
-    const isKnown = follows === undefined || parts.some(({ label }) => label.toLowerCase() === follows.toLowerCase())
-    if (!part || !isKnown) return null
-    parts.push(part)
+    const before = parts.find(({ label }) => label.toLowerCase() === follows?.toLowerCase())
+    const part = readPart(said.slice(0, said.length - tie.length), month, parts.at(-1), before)
+    if (!part || (follows !== undefined && !before)) return null
+    parts.push(before ? { ...part, follows: before.label } : part)
     const last = part.last ?? part.start
-    if (last) before = `${last.month}月${part.start?.day || 1}日`
+    if (last) month = `${last.month}月${part.start?.day || 1}日`
   }
   return parts
 }
@@ -132,13 +148,13 @@ function splitAtAnd(clause: string): string[] {
   return sides.length === 2 && sides.every(side => /\d/.test(side) && /\p{L}{3}/u.test(side)) ? sides : [clause]
 }
 
-function readPart(clause: string, before: string, previous: Part | undefined): Part | null {
-  const spans = findSpans(`${before}，${clause}`)?.slice(before === '' ? 0 : 1)
+function readPart(clause: string, month: string, previous: Part | undefined, before: Part | undefined): Part | null {
+  const spans = findSpans(`${month}，${clause}`)?.slice(month === '' ? 0 : 1)
   const [span] = spans ?? []
-  const offset = before.length + 1
+  const offset = month.length + 1
   const lengths = findLengths(clause)
   // "海报要两周" beside days: nobody says after what.
-  const isNext = follows.test(clause) || previous?.days !== undefined
+  const isNext = before !== undefined || follows.test(clause) || previous?.days !== undefined
   if (!span && !isNext) return null
   if (span && !span.last && lengths.length === 0 && opens.test(clause)) return null
   if (!spans || spans.length > 1 || lengths.length > 1 || (!span && lengths.length === 0)) return null
@@ -197,9 +213,11 @@ function toTasks(parts: readonly Part[], told = new Date().getFullYear()): Task[
   let year = told
   let before = 0
   let previous: string | null = null
-  return parts.map(({ label, start, last, days }): Task => {
+  const ids = new Map<string, string>()
+  return parts.map(({ label, follows, start, last, days }): Task => {
     const id = newId(label)
-    const after = previous
+    const after = (follows === undefined ? null : ids.get(follows)) ?? previous
+    ids.set(label, id)
     previous = id
     if (!start) return { id, label, ...(after !== null && { after: [after] }), duration: days ?? 1 }
     // From November to January the year has turned; a task that begins somewhat earlier than the one before it goes on beside it.

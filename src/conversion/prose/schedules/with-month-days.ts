@@ -12,6 +12,11 @@ const range = new RegExp(
   'gi',
 )
 const inMonth = new RegExp(`(?<=\\s)(?:in|during|all of|throughout) ${month}${endsThere}`, 'gi')
+/** "ethics approval March, …": behind what is planned. */
+const behind = new RegExp(
+  `(?<=\\p{L} )(?<!\\b(?:in|from|to|till|until|and|by|of|on|mid|early|late|since|before|after|every) )${month}(?=[,;]|\\.?$)`,
+  'giu',
+)
 const weeks = new RegExp(
   `(?<=\\s)(?:in |during )?(?:the )?(first|last) (?:(two|three|2|3) )?weeks? (?:of|in) ${month}${endsThere}`,
   'gi',
@@ -29,6 +34,7 @@ export function withMonthDays(text: string): string {
     })
     .replaceAll(range, (_, from: string, to: string) => span(1, from, lastOf(to), to))
     .replaceAll(inMonth, (_, name: string) => span(1, name, lastOf(name), name))
+    .replaceAll(behind, (_, name: string) => span(1, name, lastOf(name), name))
 }
 
 /** Whether something goes on from one month or day to another: "alpha in March, beta in May" are points in time. */
