@@ -12,7 +12,7 @@ import { typeColumns } from './type-columns.ts'
 export function findListTables(text: string): RecordTable[] {
   if (isListOfSteps(text)) return []
   const sentences = readSentences(text).filter(clauses => clauses.some(clause => typeof clause !== 'string'))
-  if (isPlan(sentences, text)) return []
+  if (isPlan(sentences, text) || isHistory(sentences, text)) return []
   const series = readSeries(sentences, text)
   if (series) return [series]
   const grouped = readGroups(sentences)
@@ -46,6 +46,17 @@ function isPlan(sentences: readonly Clause[][], text: string): boolean {
   const units = clauses.map(({ unit }) => unit)
   if (units.length < 2) return false
   return units.every(unit => days.test(unit)) || (units.every(unit => lengths.test(unit)) && inOrder.test(text))
+}
+
+const history = /\b(?:history|time ?line|chronology|founded|established|born)\b|历史|历程|大事记|时间[轴线]|成立/i
+
+/** "founded 1894, burned down 1921, rebuilt 1924": years in their order, and no figures. */
+function isHistory(sentences: readonly Clause[][], text: string): boolean {
+  if (chartWords.test(text) || !history.test(text)) return false
+  const pairs = sentences.flat().filter(isPair)
+  const areYears = pairs.every(({ number, unit }) => unit === '' && /^(?:1[5-9]|20)\d{2}$/.test(number))
+  const years = pairs.map(({ number }) => Number(number))
+  return areYears && years.length > 2 && years.every((year, at) => at === 0 || year >= (years[at - 1] ?? 0))
 }
 
 type Pair = NumberClause

@@ -421,7 +421,8 @@ test.each([
   '1. beat 2. slice the tomatoes 3. fry the eggs',
   '鸡蛋：1. 打散 2. 切块 3. 翻炒',
   '三亚机票4800，飞4个小时',
-])('numbers of steps, and amounts of different units, are no table: %s', text => {
+  'History of our brewery: founded 1894, burned down 1921, rebuilt 1924',
+])('numbers of steps, years of a history, and amounts of different units, are no table: %s', text => {
   expect(findTables(text, 'prompt')).toEqual([])
 })
 

@@ -79,6 +79,8 @@ describe('a diagram that is asked for by name', () => {
 
   test.each([
     ['a mind map about pie charts', 'mindmap'],
+    ['mind map of cheese: soft (brie, camembert), hard (parmesan)', 'mindmap'],
+    ['un camembert des ventes', 'charts'],
     ['关于架构图的思维导图', 'mindmap'],
     ['What is a flowchart?', 'general'],
     ["what's the difference between a class diagram and an ER diagram?", 'general'],

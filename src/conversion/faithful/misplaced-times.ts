@@ -19,7 +19,7 @@ const plan = /\b(?:plan|schedule|agenda|timeline|calendar|itinerary)\b|计划|�
 
 /** True if events lost a part of their time, or have one that nobody told, or arrows are drawn where a plan in time was asked for. */
 export function misplacesTimes(structure: Structure, text: string): boolean {
-  if (structure.type === 'graph') return /\bgantt\b|甘特/i.test(text) || (plan.test(text) && isDated(structure))
+  if (structure.type === 'graph') return /\bgantt\b|甘特/i.test(text) || isDated(structure, plan.test(text))
   if (structure.type !== 'items' || structure.arrangement !== 'events') return false
   const told = fold(text)
   if (takesTimeOfAnother(structure, text)) return true
@@ -27,16 +27,21 @@ export function misplacesTimes(structure: Structure, text: string): boolean {
     .flatMap(group => group.items)
     .some(({ label, text: more = '', value = '' }) => {
       if ([label, more].some(each => cutSide.test(each.trim()) || (value !== '' && otherTime.test(each)))) return true
+      // "Holyrood by half two and we finish at 4"
+      if (/\b(?:by|at|until|till) (?:half|quarter) /i.test(`${label} ${more}`)) return true
       const isCut =
         /[年月周]$/.test(value) && [label, more].some(each => part.test(each) && told.includes(fold(`${value}${each}`)))
       return isCut || (value !== '' && !/\d|^(?:finally|最后)$/i.test(value) && !told.includes(fold(value)))
     })
 }
 
-/** Most of the steps say a month or a day of the week. */
-function isDated({ nodes }: Graph): boolean {
-  const dated = nodes.filter(({ label }) => calendar.test(label)).length
-  return dated > 2 && dated * 2 > nodes.length
+/** Most of the steps say a month or a day of the week; in English, nearly all of them where nobody asks for a plan. */
+function isDated({ nodes }: Graph, isPlan: boolean): boolean {
+  const dated = nodes.filter(({ label }) => calendar.test(label))
+  if (isPlan) return dated.length > 2 && dated.length * 2 > nodes.length
+  return (
+    dated.length > 3 && dated.length * 3 > nodes.length * 2 && !dated.some(({ label }) => /\p{Script=Han}/u.test(label))
+  )
 }
 
 /** "welcome at 18:30, the head speaks from 18:40": 18:30 is when the welcome is, and not when the head speaks. */

@@ -27,6 +27,8 @@ const asked = /[?？]$|[吗呢]$/
 export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart, text: string): boolean {
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
   if (/\n.*\n/.test(text.trim())) return false
+  // "Two goalkeepers: Mila reflexes 9, …; Joana 7, …": what all are is the name of none of them.
+  if (values.length > 1 && values.includes(title)) return true
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
   if (mark === 'scatter') return !relates.test(text)
   if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true

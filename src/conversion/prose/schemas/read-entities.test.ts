@@ -92,3 +92,14 @@ test('a clause may count both sides without a verb', () => {
   expect(entities?.map(({ name }) => name)).toEqual(['医生', '科室', '会诊'])
   expect(relations?.map(({ toCardinality }) => toCardinality)).toEqual(['one', 'many', 'many'])
 })
+
+test('several of one thing, and nothing else, are a thing of their own', () => {
+  const text = 'ER: a hotel has rooms, a room has bookings, a guest books a room'
+  const read = readEntities(text, null, text)
+  expect(read?.entities.map(({ name, fields }) => [name, fields.length])).toEqual([
+    ['hotel', 0],
+    ['room', 0],
+    ['booking', 0],
+    ['guest', 0],
+  ])
+})

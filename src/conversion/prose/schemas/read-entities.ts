@@ -12,6 +12,7 @@ import {
   singular,
   splitOwned,
 } from './entity-clauses.ts'
+import { isFieldName } from './facts/names.ts'
 
 const longestText = 3000
 const wish =
@@ -108,6 +109,11 @@ function readClauses(text: string): Said[] | null {
   return said.length > 0 ? said : null
 }
 
+/** "rooms have bookings": several of one thing, and nothing else. */
+function isThingAlone(item: string, items: readonly string[]): boolean {
+  return items.length === 1 && isPlural(item) && !isFieldName(item)
+}
+
 function keyOf(name: string): string {
   return singular(name).toLowerCase()
 }
@@ -131,9 +137,8 @@ function build(said: readonly Said[], title: string | null): Schema | null {
   const isThing = new Set(
     said.flatMap(clause => {
       if (clause.type === 'joins') return [clause.from, clause.to].map(name => keyOf(fullName(name)))
-      return [clause.name, ...clause.items.filter(item => amount.test(item)).map(item => item.replace(amount, ''))].map(
-        name => keyOf(fullName(name)),
-      )
+      const things = clause.items.filter(item => amount.test(item) || isThingAlone(item, clause.items))
+      return [clause.name, ...things.map(item => item.replace(amount, ''))].map(name => keyOf(fullName(name)))
     }),
   )
   const relations: Omit<Relation, 'id'>[] = []

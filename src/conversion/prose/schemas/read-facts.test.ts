@@ -200,6 +200,21 @@ describe('readFacts', () => {
         'recipes many belongs to one category',
       ],
     ],
+    [
+      'Class diagram: abstract Shape with area(). Circle extends Shape. Vehicle is the parent of Car and Truck, Car has an Engine',
+      [
+        'Shape (area())',
+        'Circle',
+        'Vehicle',
+        'Car',
+        'Truck',
+        'Engine',
+        'Circle inherits Shape',
+        'Car inherits Vehicle',
+        'Truck inherits Vehicle',
+        'Car one has one Engine',
+      ],
+    ],
   ])('reads %j', (text, facts) => {
     expect(factsOf(text)?.toSorted()).toEqual(facts.toSorted())
   })

@@ -22,6 +22,12 @@ test('whoever eats is where the arrow ends, however it is told', () => {
     'voles -> snakes: eaten by',
     'snakes -> eagles: eaten by',
   ])
+  expect(read('Food web: voles eat grass, voles and frogs are eaten by snakes and eagles eat snakes')).toEqual([
+    'grass -> voles: eaten by',
+    'voles -> snakes: eaten by',
+    'frogs -> snakes: eaten by',
+    'snakes -> eagles: eaten by',
+  ])
   expect(read('画一个草原食物链：草被兔子和蝗虫吃，青蛙吃蝗虫')).toEqual([
     '草 -> 兔子: 被吃',
     '草 -> 蝗虫: 被吃',

@@ -31,9 +31,8 @@ export function readFoodWeb(text: string, title: string | null, request: string)
   let isPassive = false
   const pieces = text
     .slice(lead.length)
-    .split(
-      /[.;](?=\s|$)|[。；;\n，]|,\s+(?:(?:and|while|then) )?|\s+(?:and|while) (?=[^,]{2,30} (?:eats?|hunts?|(?:is|are|get|gets) eaten|by)\b)/i,
-    )
+    .split(/[.;](?=\s|$)|[。；;\n，]|,\s+(?:(?:and|while|then) )?/i)
+    .flatMap(splitMeals)
     .map(clause => clause.trim().replace(/^(?:and|then|finally|而|然后|最后)\s*(?=\S)/i, ''))
     .filter(clause => clause !== '')
   for (const clause of joinLists(pieces)) {
@@ -51,6 +50,17 @@ export function readFoodWeb(text: string, title: string | null, request: string)
 }
 
 const tells = /\b(?:eats?|eaten|hunts?|hunted|feeds?|preys?|preyed|catch(?:es)?|caught|by|point)\b|[吃捕向]/i
+
+/** "hawks eat mice and mice eat grass", but not "frogs and rabbits by snakes": both of these are eaten. */
+function splitMeals(piece: string): string[] {
+  const meals: string[] = []
+  for (const part of piece.split(/\s+(?:and|while) (?=[^,]{2,30} (?:eats?|hunts?|(?:is|are|get|gets) eaten|by)\b)/i)) {
+    const last = meals.at(-1)
+    if (last !== undefined && !tells.test(last)) meals[meals.length - 1] = `${last} and ${part}`
+    else meals.push(part)
+  }
+  return meals
+}
 
 /** "hawks eat snakes, rabbits and mice": a piece that tells of nobody goes on with the list before it. */
 function joinLists(pieces: readonly string[]): string[] {

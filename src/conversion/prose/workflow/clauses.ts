@@ -16,9 +16,9 @@ const beforeNext = /(?<=\p{Script=Han}{2})(?=然后|接着|随后|最后(?![一�
 const next =
   /^(?:(?:and )?(?:then|next|finally|lastly|afterwards|after that|after this|in the end|at the end)\b[,:]?\s*|(?:然后|接着|随后|最后(?![一两二三四五几\d]{1,2}[个天周月年步轮])|之后|接下来|结束后|完成后|做完后)(?:再|就|会)?[，,:：]?\s*)/i
 /** "First level looks at it" counts no steps. */
-const first = new RegExp(`^(?!first ${afterOrdinal})first(?:ly|ly,| of all)?\\b[,:]?\\s*`, 'i')
+const first = new RegExp(`^(?!first ${afterOrdinal})first(?:ly|ly,| of all)?\\b(?!-)[,:]?\\s*`, 'i')
 /** Where nothing is the first, a "second rinse" is one of that name. */
-const later = new RegExp(`^(?!(?:second|third) ${afterOrdinal})(?:second(?:ly)?|third(?:ly)?)\\b[,:]?\\s*`, 'i')
+const later = new RegExp(`^(?!(?:second|third) ${afterOrdinal})(?:second(?:ly)?|third(?:ly)?)\\b(?!-)[,:]?\\s*`, 'i')
 const opening =
   /^(?:and\b\s*|首先|第[一二三四五六七八九十\d]{1,2}步[是，：:]?(?=\p{Script=Han})|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发))/iu
 /** When it happened, and to whoever tells it. */

@@ -38,7 +38,7 @@ const whenResult =
   /^when\s+((?:it |they |that |this |everything |all |the )?(?:\w+ )?(?:works?|fails?|passes|succeeds?|is (?:ok|fine|not ok|wrong|rejected|declined|approved|accepted|valid|invalid|missing|empty)))\s+(.+)$/i
 /** What is only listed, or told. */
 const noProcess =
-  /\b(?:notes|minutes|agenda|to-?dos?|ideas|stand-?up|tips|states?|status)\b|纪要|会议|清单|待办|周报|日报|状态/i
+  /\b(?:notes|minutes|agenda|to-?dos?|check-?lists?|ideas|stand-?up|tips|states?|status)\b|纪要|会议|清单|待办|周报|日报|状态/i
 const mostSentences = 3
 const beginsWithCase = /^(?:if|otherwise)\b/i
 const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
@@ -46,6 +46,9 @@ const saysCase = /\b(?:if|unless|otherwise|should|in case)\b/i
 const caseInCase = /\b(?:if|unless)\b[^.;!?]*,? and (?:if|unless)\b|\bwhen\b[^.;!?,]*[, ](?:it|he|she|they|we) also\b/i
 /** 最后返回给前端: the answer to whoever asked, and no way back to what that does. */
 const answersAtEnd = /最后(?:再|统一|将结果|把结果|结果)?返回给/u
+/** "cleared bags go to the sorter, suspicious ones to inspection": beside each other, and not in a row. */
+const parts =
+  /, (?:and )?(?:the )?\w+ ones (?:go |are sent |get sent )?to\b|, (?:and )?(?:they )?both (?:go|lead|feed|run)\b/i
 /** No number of a line: "1. Fill in the form". */
 const sentenceStart = /(?<!\d)[.!?;]\s+(?=\p{L})/u
 /** 流程图：下单、取件、签收 */
@@ -59,7 +62,7 @@ const chain = /^(?:it )?(?:(?:goes|runs|moves|leads|passes)\s+)?from (.+)$/i
  */
 export function readWorkflow(text: string, asked: string | null, request = ''): Graph | null {
   if (text.length > longestText || /[{}<|]/.test(text) || (listed.test(text) && !/[?？]/.test(text))) return null
-  if (tellsCasesInSentences(text) || answersAtEnd.test(text)) return null
+  if (tellsCasesInSentences(text) || answersAtEnd.test(text) || parts.test(text)) return null
   const { title, body, ...lead } = splitLead(text, asked)
   const isProcess = lead.isProcess || /\bflow|process|流程|步骤|泳道/i.test(request.slice(0, -text.length || undefined))
   if (isProcess && oneList.test(body)) return stepsOf(body.replace(/。$/u, '').split('、'), title)

@@ -87,7 +87,6 @@ export const thingIcons: Readonly<Record<string, string>> = {
   golfing: 'golf',
   group: 'account-group',
   groups: 'account-group',
-  'hang-gliding': 'paragliding',
   headquarters: 'office-building',
   'high-voltage': 'flash-triangle',
   'home-office': 'home-account',

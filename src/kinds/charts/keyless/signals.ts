@@ -30,7 +30,7 @@ export const signals: Signals = {
     /\b(?:graph(?:ique|e)s?|diagrammes?) (?:en |a |de |des )?(?:barres?|batons?|colonnes?|lignes?|secteurs)\b/g,
     /\b(?:graph(?:ique|e)s?|diagrammes?) (?:en |a |de |des )?(?:camembert|courbes?|aires?|radar|bulles)\b/g,
     /\b(?:graph(?:ique|e)s?|diagrammes?) (?:en |a |de |des )?(?:dispersion|anneau|points)\b|\bgraphiques?\b/g,
-    /\bdiagrammes? (?:circulaire|lineaire)s?\b|\bcamemberts?\b|\bhistogrammes?\b|\bnuages? de (?:points|mots)\b/g,
+    /\bdiagrammes? (?:circulaire|lineaire)s?\b|\b(?:en|un|le|mon|notre|des?) camemberts?\b|\bhistogrammes?\b|\bnuages? de (?:points|mots)\b/g,
     /\bcartes? (?:de chaleur|thermique)\b|\bcourbes?\b/g,
     /\b(?:balken|saulen|kreis|torten|kuchen|linien|flachen|streu)-?(?:diagramm|grafik|chart|graph)(?:e|en|s)?\b/g,
     /\b(?:netz|radar|blasen|ring|donut|kurven|punkt|sankey)-?(?:diagramm|grafik|chart|graph)(?:e|en|s)?\b/g,

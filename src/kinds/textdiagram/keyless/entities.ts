@@ -26,12 +26,17 @@ const pluralSentence =
 const chineseSentence =
   /^(?:[一每][个名位家张门条件份篇本台辆只所间])?([\p{Script=Han}\p{L}\p{N}_]{1,12}?)(?:可以|能够|能|必须)?(拥有|包含|属于|选修|具有|关联|对应|管理|参加|参与|发布|创建|购买|使用|提交|填写|负责|有|下|写)(?:了)?((?:零个或一个|零个或多个|一个或多个|至少一|最多一|多|若干|许多|唯一|一)[个名位家张门条件份篇本台辆只所间次种]?)([\p{Script=Han}\p{L}\p{N}_]{1,12})$/u
 
+const countsThing = /\b(?:in|to|of|by|has|have|with) (?:exactly one|one|many|several|\d+ ?[-–] ?\d+) \p{Lu}/u
+
 /** `Customer has many Orders`, `An order belongs to one customer`, `一个客户有多个订单`: one sentence a relation. */
 export const drawEntities: Drawer = text => {
   const sentences = text
     .split(/[\n.;。；，,]|\band\s+(?=(?:an?|each|every)\s)/i)
     .map(sentence => sentence.replace(/^[\s\-*+•\d)、]+/, '').trim())
-  const relations = mergeManyToMany(sentences.flatMap(sentence => readEnglish(sentence) ?? readChinese(sentence) ?? []))
+  const read = sentences.map(sentence => ({ sentence, relation: readEnglish(sentence) ?? readChinese(sentence) }))
+  const relations = mergeManyToMany(read.flatMap(({ relation }) => relation ?? []))
+  // "Lesson happens in one Room and one TimeSlot": more that belongs together.
+  if (read.some(({ sentence, relation }) => relation === null && countsThing.test(sentence))) return null
   const said = sentences.filter(sentence => sentence !== '').length
   // A text that is mostly about other things has more content than these relations.
   if (relations.length === 0 || relations.length * 2 < said) return null

@@ -27,7 +27,9 @@ export function readOwned(owner: string, list: string, reading: OwnedReading): F
     .trim()
   const facts: Fact[] = []
   const items = itemsIn(rest)
-  const isBesideThings = items.some(item => isPlural(item) && reading.known.has(keyOf(item)))
+  const isBesideThings =
+    items.some(item => isPlural(item) && reading.known.has(keyOf(item))) ||
+    (!reading.isClass && items.length === 1 && isPlural(rest))
   for (const item of items) {
     const read = readItem(owner, item, { ...reading, isBesideThings })
     if (!read) return null
@@ -56,7 +58,8 @@ function readItem(owner: string, item: string, reading: OwnedReading): Fact[] | 
   const [, thing = bare, ofThing] = /^(.+?) (?:with|that has|which has) (.+)$/i.exec(bare) ?? []
   const isKnown = reading.known.has(keyOf(thing))
   // "a library has books, members and loans", where only books and members are told of
-  const isSeveral = isCounted(item) || (reading.isBesideThings === true && isPlural(thing))
+  const isSeveral =
+    isCounted(item) || isNamedClass(owner, item, reading) || (reading.isBesideThings === true && isPlural(thing))
   if (isKnown || (isSeveral && isEntityName(thing) && !isFieldName(thing))) {
     const told = ofThing ?? own
     const fields = told === undefined ? [] : readOwned(thing, told, reading)
@@ -76,6 +79,11 @@ function readItem(owner: string, item: string, reading: OwnedReading): Fact[] | 
   const name = item.replace(/^(?:an?|the|its|their|his|her|also|one|single)\s+/i, '').trim()
   const isField = field.test(name) && name.split(' ').length <= mostWords && !noField.test(name.replace(/\(.*\)$/, ''))
   return isField ? [{ type: 'fields', name: owner, fields: [name] }] : null
+}
+
+/** "Car has an Engine": a name with a capital, as the class that has it. */
+function isNamedClass(owner: string, item: string, { isClass }: OwnedReading): boolean {
+  return isClass && /^\p{Lu}/u.test(owner) && /^(?:an? |the |its )\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)*$/u.test(item)
 }
 
 /** Commas and "and" part what is owned; those within brackets do not. */

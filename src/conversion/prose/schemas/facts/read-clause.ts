@@ -14,6 +14,7 @@ const kindOf =
   /^(?:is|are|as) (?:an? |the )?(abstract|interface|(?:an? )?abstract (?:base |super |parent )?class|(?:base|super|parent)[ -]?class|superclass|enum(?:eration)?)(?: class)?(?: (?:of|for) (.+?))?(?:,? (?:with|that has|which has|having|and has) (.+))?$/i
 const inherits =
   /^(?:both |all |each |also )*(?:inherits?(?: from)?|extends?|implements?|derives? from|specialis?z?es?|(?:is|are) (?:all |both )?(?:an? )?(?:sub-?class(?:es)?|sub-?types?|child(?:ren)?(?: class(?:es)?)?|kinds?|types?|special (?:kinds?|cases?)) of)\s+(?:the |an? )?(?:abstract )?(?:class |interface )?(.+)$/i
+const parentOf = /^is (?:the |an? )?(?:parent|base|super ?type|generali[sz]ation) (?:of|for) (.+)$/i
 const isOf = /^(?:is|are) (?:both |all )?(?:an? )?(\p{L}[\p{L}\p{N}_]*)$/iu
 const does = /^(?:can|is able to|knows how to)\s+(.+)$/i
 const methodList = /^[\p{L}_][\p{L}\p{N}_]*\s?\([^()]*\)/u
@@ -98,19 +99,24 @@ function childrenOf(list: string, parent: string, reading: Reading): Fact[] | nu
 }
 
 function readOfSubject(clause: string, reading: Reading): Fact[] | null {
-  const words = withoutDeterminer(clause.replace(/^(?:class|table|entity)\s+/i, ''))
+  const [abstract, said] = /^(?:an? |the )?abstract (?:class )?(.+)$/is.exec(clause) ?? []
+  const words = withoutDeterminer((said ?? clause).replace(/^(?:class|table|entity)\s+/i, ''))
   const subject = takeEntity(words, reading.known)
   if (!subject) return null
-  const { said, rest } = subject
+  if (said !== undefined && abstract !== undefined) {
+    const isAbstract: Fact = { type: 'exists', name: subject.said, kind: 'abstract' }
+    return join([isAbstract], readOfSubject(said, reading))
+  }
+  const { said: name, rest } = subject
   const [inBrackets = '', owned] = /^\(((?:[^()]|\([^()]*\))*)\)\s*/.exec(rest) ?? []
-  const fields = owned === undefined ? [] : readOwned(said, owned, reading)
+  const fields = owned === undefined ? [] : readOwned(name, owned, reading)
   const after = rest.slice(inBrackets.length).trim()
   const [, listed] = /^(?::|[-–—]|=)\s*(.+)$/s.exec(after) ?? []
-  if (listed !== undefined) return fields && join(fields, readOwned(said, listed, reading))
-  if (after === '') return fields && (owned === undefined ? [{ type: 'exists', name: said }] : fields)
+  if (listed !== undefined) return fields && join(fields, readOwned(name, listed, reading))
+  if (after === '') return fields && (owned === undefined ? [{ type: 'exists', name }] : fields)
   return (
     fields &&
-    join(fields, readPredicate(said, after, isPlural(said) && !/^(?:each|every|an?|one)\b/i.test(clause), reading))
+    join(fields, readPredicate(name, after, isPlural(name) && !/^(?:each|every|an?|one)\b/i.test(clause), reading))
   )
 }
 
@@ -139,7 +145,9 @@ function readPredicate(subject: string, predicate: string, isOfMany: boolean, re
     return children && join([told, ...children], list === undefined ? [] : readOwned(subject, list, reading))
   }
   const [, children] =
-    /^(?:is|are) (?:implemented|extended|inherited|subclassed|specialised|specialized) by (.+)$/i.exec(predicate) ?? []
+    (reading.isClass ? parentOf.exec(predicate) : null) ??
+    /^(?:is|are) (?:implemented|extended|inherited|subclassed|specialised|specialized) by (.+)$/i.exec(predicate) ??
+    []
   if (children !== undefined) return childrenOf(children, subject, reading)
   const [, parts] = made.exec(predicate) ?? []
   if (parts !== undefined) return readOwned(subject, parts, { ...reading, isPart: true })

@@ -38,6 +38,9 @@ const heading = /^\s*([^:.\n]{2,60}):\s+(?=\S)/
 /** Who asks for this means parts of a system, whatever they are called. */
 const asked =
   /\b(?:architecture|network|topology|infrastructure|smart home|iot|system|stack|setup|set-up|pipeline|components?|block diagram|dependenc(?:y|ies)|depends?|call graph|calls what|modules?|microservices?|data flow|deployment|hosting)\b/i
+/** "checks the token with the auth service": another part is told of at an arrow. */
+const hidesPart =
+  / (?:with|from|against|through) (?:[a-z]+ ){0,2}(?:service|server|database|queue|cache|broker|gateway|bucket|provider)s?$/i
 
 /** Reads a system that is told in English sentences: who calls, feeds or serves what. Null where a sentence says anything else. */
 export function readToldSystem(text: string, title: string | null, request: string): Graph | null {
@@ -59,7 +62,8 @@ export function readToldSystem(text: string, title: string | null, request: stri
     lead?.[1] && !noTitle.test(lead[1]) ? lead[1].replace(/^explain (?:how )?|\s*\b(?:pls|please)$/gi, '') : null
   const telling = new Telling(body, actingIn(clauses))
   if (!clauses.every(clause => telling.add(clause))) return null
-  return isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null
+  const drawn = isOfSystem(telling, request) ? toDrawing(telling, title ?? named ?? telling.title) : null
+  return drawn?.edges.some(({ label = '' }) => hidesPart.test(label)) ? null : drawn
 }
 
 /** In brackets, where they are as many as was said. */
