@@ -115,8 +115,9 @@ test('what is selected together is named in the next message', async () => {
   await page.getByRole('textbox', { name: 'Message' }).fill('make these two red')
   await page.keyboard.press('Enter')
   await page.getByText('v3 of 3').waitFor()
-  const { messages } = await app.service.readSession(sessionId)
-  expect(messages.at(-1)?.content).toBe(`${flow}  style C ${red}\n  style D ${red}\n`)
+  // The version is counted before its source is whole.
+  const last = async () => (await app.service.readSession(sessionId)).messages.at(-1)?.content
+  await expect.poll(last).toBe(`${flow}  style C ${red}\n  style D ${red}\n`)
 })
 
 async function dragFromPort(page: Page, from: string, to: string): Promise<void> {
