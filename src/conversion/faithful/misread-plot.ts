@@ -30,6 +30,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   // "Two goalkeepers: Mila reflexes 9, …; Joana 7, …": what all are is the name of none of them.
   if (values.length > 1 && values.includes(title)) return true
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if (names.some(name => cutPhrasal(name, text))) return true
   if (mark === 'scatter') return !relates.test(text)
   if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true
   if (
@@ -53,6 +54,12 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
     plotsAside(names, title, sentences) ||
     (values.length < 2 && plotsOpposites(names, text))
   )
+}
+
+/** "warm up 15", of which "warm" alone was taken; "up 15" is a rise, too, which a bar of 15 would not say. */
+function cutPhrasal(name: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(`${name.toLowerCase()} `)
+  return at >= 0 && /^(?:up|down|off|out|over) (?:by )?[$€£]?\d/i.test(text.slice(at + name.length + 1))
 }
 
 const time = 'q[1-4]|(?:19|20)\\d\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'

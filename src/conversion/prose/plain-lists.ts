@@ -15,6 +15,13 @@ const owner =
 const tellsCounts = /\b(?:has|have|got|there are|chart|pie|bars?|graph|survey|poll|votes?)\b/i
 const tellsOther = /\b(?:tree|org|mind ?map|family|children|kids|table|class(?:es)?|entit(?:y|ies)|timeline|born)\b/i
 const fewestCounts = 3
+const asksForChart = /\b(?:charts?|pie|bars?|donut|graph|plot)\b/i
+/** "warm up 15", in a chart: the whole is the name. */
+const phrasal =
+  /\b(warm|set|clean|sign|follow|wrap|start|pick|cool|break|shut|check|log|drop|hand|take|sit|print|roll|dry) (up|down|in|out|off)(?= \d)/gi
+/** "1-2 days 96": a range of what was asked, and how many. */
+const ofRange =
+  /(?<=[:.,;] )((?:(?:under|over|up to|more than) )?\d{1,3}(?: ?[-–] ?\d{1,3})?\+? (?:days?|hours?|years?|times?|people|children|kids|rooms?|minutes?)) (?=\d[\d.,]*%?(?:[,;.]|$))/gi
 
 /** The text with usual wordings of lists and of counts as those that are read. */
 export function withPlainLists(text: string): string {
@@ -25,7 +32,9 @@ export function withPlainLists(text: string): string {
       (_, survey: string, of: string) => `${survey.charAt(0).toUpperCase()}${survey.slice(1)} of ${of}: `,
     )
     .replaceAll(sameVerb, '$1$2 $3 $4, $5 $2 $3 ')
-  return withCounts(plain)
+  const named = asksForChart.test(plain) ? plain.replaceAll(phrasal, '$1-$2') : plain
+  const ranged = (named.match(ofRange)?.length ?? 0) > 1 ? named.replaceAll(ofRange, '$1: ') : named
+  return withCounts(ranged)
 }
 
 function withCounts(text: string): string {

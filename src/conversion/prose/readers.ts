@@ -19,6 +19,7 @@ import { readProfiles } from './comparisons/read-profiles.ts'
 import { readQuadrants } from './comparisons/read-quadrants.ts'
 import { readRanks } from './comparisons/read-ranks.ts'
 import { readScores } from './comparisons/read-scores.ts'
+import { readSidesInBrackets } from './comparisons/read-sides-in-brackets.ts'
 import { readSubjects } from './comparisons/read-subjects.ts'
 import { readSwotLetters } from './comparisons/read-swot-letters.ts'
 import { readToldColumns } from './comparisons/read-told-columns.ts'
@@ -89,6 +90,7 @@ import { readYears } from './schedules/read-years.ts'
 import { readDataValue } from './schemas/read-data-value.ts'
 import { readEntities } from './schemas/read-entities.ts'
 import { readFacts } from './schemas/read-facts.ts'
+import { readRelationSigns } from './schemas/read-relation-signs.ts'
 import { readSchema } from './schemas/read-schema.ts'
 import { readToldSchema } from './schemas/read-told-schema.ts'
 import { readWrittenEntities } from './schemas/read-written-entities.ts'
@@ -108,6 +110,7 @@ import { readStack } from './systems/read-stack.ts'
 import { readSystem } from './systems/read-system.ts'
 import { readToldSystem } from './systems/told/read-told-system.ts'
 import { readPeopleTree } from './trees/people/read-people.ts'
+import { readAngleLevels } from './trees/read-angle-levels.ts'
 import { readAreas } from './trees/read-areas.ts'
 import { readBracketed } from './trees/read-bracketed.ts'
 import { readBranches } from './trees/read-branches.ts'
@@ -150,6 +153,7 @@ export const readers: readonly Reader[] = [
   readArrowChecks,
   readAnswerTree,
   readNumberedChecks,
+  readAngleLevels,
   readAngleChain,
   readTableRows,
   readGaps,
@@ -162,6 +166,7 @@ export const readers: readonly Reader[] = [
   readTiers,
   readAreas,
   readWrittenEntities,
+  readRelationSigns,
   readRules,
   readJourneyStages,
   readBoardColumns,
@@ -197,6 +202,7 @@ export const readers: readonly Reader[] = [
   readColumns,
   readMinutes,
   (_body, _title, text) => readMatrix(text),
+  (_body, _title, text) => readSidesInBrackets(text),
   readComparedAspects,
   readToldSides,
   (_body, _title, text) => readComparison(text, text),

@@ -215,6 +215,16 @@ describe('readFacts', () => {
         'Car one has one Engine',
       ],
     ],
+    [
+      'Classes for a music app: User(name, follow()), Playlist(title), Track(play()). A User owns many Playlists, a Playlist refers to many Tracks',
+      [
+        'User (name, follow())',
+        'Playlist (title)',
+        'Track (play())',
+        'User one owns many Playlist',
+        'Playlist one refers to many Track',
+      ],
+    ],
   ])('reads %j', (text, facts) => {
     expect(factsOf(text)?.toSorted()).toEqual(facts.toSorted())
   })

@@ -11,14 +11,14 @@ import { splitClauses } from './facts/split-clauses.ts'
 const longestText = 4000
 const longestSentence = 500
 const wish =
-  /\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|(?:database|db|data) ?(?:schema|model|design|tables|structure|diagram|for|of|with|look)|tables|schema|domain model|(?:base|sub|super|abstract) ?class(?:es)?|inherits? from)\b|^(?:i|we) (?:want|need) to (?:store|save|keep track of) /i
+  /^classes (?:for|of|in) |\b(?:class(?:es)? diagram|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|(?:database|db|data) ?(?:schema|model|design|tables|structure|diagram|for|of|with|look)|tables|schema|domain model|(?:base|sub|super|abstract) ?class(?:es)?|inherits? from)\b|^(?:i|we) (?:want|need) to (?:store|save|keep track of) /i
 const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b/i
 const tableWish = /\b(?:ERD?|er diagram|entity[- ]relationship|database|db|tables|data model)\b/i
 /** ", and posts and tags are many to many": a sentence of its own. */
 const manyToManyBehind = new RegExp(`(?:,|;)(?:\\s+and)?\\s+(?=${manyToMany}\\b)`, 'giu')
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
-  /^((?:[^.:,;\n]{0,80}?)\b(?:class(?:es)? diagram|uml(?: (?:class )?diagram)?|ERD?|(?:er|e-r|entity[- ]relationship) (?:diagram|model)|(?:database|db)(?: schema| design| model| tables)?|data ?model|schema|tables|domain model)\b[^.:,;\n]{0,60}?(?:, [a-z]+(?: [a-z]+){0,2}(?=[.:]))?)(?:[.:?!\n]|\s[-–—]\s)+\s*(?=\S)/i
+  /^((?:[^.:,;\n]{0,80}?)\b(?:class(?:es)? diagram|classes(?= (?:for|of|in) )|uml(?: (?:class )?diagram)?|ERD?|(?:er|e-r|entity[- ]relationship) (?:diagram|model)|(?:database|db)(?: schema| design| model| tables)?|data ?model|schema|tables|domain model)\b[^.:,;\n]{0,60}?(?:, [a-z]+(?: [a-z]+){0,2}(?=[.:]))?)(?:[.:?!\n]|\s[-–—]\s)+\s*(?=\S)/i
 /** "Entities: customer (id), order (date). …" */
 const sortAlone = /^\s*(?:the )?(?:entities|classes|tables)\s*:\s*/i
 const about = /\b(?:of|for|about)\s+((?:an?|the|our|my)?\s*[\p{L}\d' -]{2,40})$/iu

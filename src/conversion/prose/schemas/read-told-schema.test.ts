@@ -185,3 +185,13 @@ test('老师 is the 教师 that has fields, and no time at which somebody teache
   expect(read?.entities.map(({ name }) => name)).toEqual(['学生', '课程', '教师'])
   expect(read?.relations).toMatchObject([{ label: '教', fromCardinality: 'one', toCardinality: 'many' }, {}])
 })
+
+test('tables with their columns may stand beside each other', () => {
+  const text = 'Tables for a library: books has isbn, title and year; members has id and email'
+  expect(readToldSchema(text, null, text)?.entities.map(({ name, fields }) => [name, fields.length])).toEqual([
+    ['books', 3],
+    ['members', 2],
+  ])
+  const classes = 'class diagram: Book has isbn and title; Member has id and email'
+  expect(readToldSchema(classes, null, classes)).toBeNull()
+})

@@ -257,7 +257,10 @@ function build(facts: readonly Fact[], title: string | null, isClass: boolean): 
   }
   putBetween(builder)
   const { entities, relations } = builder
-  if (entities.size < 2 || relations.length === 0 || relations.some(({ from, to }) => from === to)) return null
+  // Tables with their columns may stand beside each other.
+  const areTables = !isClass && [...entities.values()].every(({ fields }) => fields.length > 1)
+  if (entities.size < 2 || (relations.length === 0 && !areTables)) return null
+  if (relations.some(({ from, to }) => from === to)) return null
   return {
     type: 'schema',
     ...(title !== null && { title }),

@@ -65,3 +65,15 @@ describe('layers of a system', () => {
     expect(read?.type === 'graph' && placed(read)).toEqual(expected)
   })
 })
+
+test('who does what is drawn in lanes, and a solar system is none of parts', () => {
+  const lanes = 'Onboarding swimlanes - HR: send contract, create file; IT: laptop, accounts'
+  expect(readNested(lanes, null, lanes)).toMatchObject({
+    type: 'graph',
+    groups: [{ label: 'HR' }, { label: 'IT' }],
+    nodes: [{ role: 'step' }, { role: 'step' }, { role: 'step' }, { role: 'step' }],
+    edges: [],
+  })
+  const planets = 'Solar system: rocky - Mercury, Venus; gas giants - Jupiter, Saturn'
+  expect(readNested(planets, null, planets)?.type).toBe('tree')
+})

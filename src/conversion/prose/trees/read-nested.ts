@@ -25,7 +25,7 @@ const opening =
 const layer =
   /\b(?:layers?|tiers?|front-?end|back-?end|client|server|database|db|storage|infra(?:structure)?|hosting|monitoring|gateway|persistence|messaging|cache|devops|ci)\b|层$|前端|后端|客户端|服务端|数据库|存储|缓存|监控|运维|网关|部署|中间件|基础设施/i
 const system =
-  /\b(?:architecture|stack|platform|system|tiers?|layers?|app|backend)\b|架构|技术栈|平台|系统|分层|[三四五两二]层/i
+  /\b(?:architecture|stack|platform|(?<!\b(?:solar|nervous|immune|digestive|respiratory|circulatory|skeletal|root|legal|political|school|education|number|tax|metric|writing) )system|tiers?|layers?|app|backend)\b|架构|技术栈|平台|系统|分层|[三四五两二]层/i
 /** A name says what something is, and nothing that happens, is counted or depends on anything. */
 const sentence =
   /\b(?:if|because|then|when|which|who|that|is|are|was|were|has|have|will|can|should|must|we|they|he|she|you)\b|[:：?？!！=<>{}|]|->|→|如果|因为|否则|然后|之后|^(?:[你他她它]|我(?!的))/i
@@ -65,8 +65,16 @@ export function readNested(text: string, title: string | null, request: string):
   if (otherKind.test(asked)) return null
   const isOfLayers = branches.filter(({ label }) => layer.test(label)).length * 2 >= branches.length
   const isOfSystem = system.test(asked)
+  const areLanes = /\bswim ?lanes?\b|泳道/i.test(asked)
+  if (areLanes) return toLanes(branches, topic)
   if (isOfLayers || (isOfSystem && areParts(branches))) return toLayers(branches, topic)
   return topic === null ? null : toTree(topic, branches)
+}
+
+/** Who does what, where nobody says in which order. */
+function toLanes(branches: readonly Branch[], topic: string | null): Graph {
+  const layers = toLayers(branches, topic)
+  return { ...layers, nodes: layers.nodes.map(node => ({ ...node, role: 'step' })) }
 }
 
 /** 读书笔记：《原则》分三块，…: what the branches are of, behind the heading. */

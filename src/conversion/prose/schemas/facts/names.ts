@@ -97,7 +97,10 @@ function firstOf(said: string, text: string): string {
   const at = text
     .toLowerCase()
     .search(
-      new RegExp(`(?<![\\p{L}\\p{N}])${plain.replace(/[^\p{L}\p{N} _-]/gu, '.')}(?:e?s|ies)?(?![\\p{L}\\p{N}(])`, 'u'),
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${plain.replace(/[^\p{L}\p{N} _-]/gu, '.')}(?:e?s|ies)?(?![\\p{L}\\p{N}]|\\(\\))`,
+        'u',
+      ),
     )
   const [shown = said] =
     at < 0 ? [said] : (/^[\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}_][\p{L}\p{N}_-]*)*/u.exec(text.slice(at)) ?? [said])

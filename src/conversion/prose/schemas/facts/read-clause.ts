@@ -21,7 +21,10 @@ const methodList = /^[\p{L}_][\p{L}\p{N}_]*\s?\([^()]*\)/u
 const attributesOf =
   /^(?:the )?(?:attributes|fields|columns|properties)(?: of (?:an?|the|each|every)?)? (.+?) (?:are|is) (.+)$/i
 
-const relatedMany = new RegExp(`^${manyToMany}(?: relation(?:ship)?)?$`, 'iu')
+const relatedMany = new RegExp(
+  `^${manyToMany}(?: relation(?:ship)?)?(?:,? (?:through|via|using|joined by) (?:an? |the )?(?:(?:join )?table )?([\\p{L}_][\\p{L}\\p{N}_]*))?$`,
+  'iu',
+)
 
 /** Reads one clause. Null where it says anything that is no fact of a schema. */
 export function readClause(clause: string, reading: Reading): Fact[] | null {
@@ -37,8 +40,11 @@ export function readClause(clause: string, reading: Reading): Fact[] | null {
       plain,
     ) ?? []
   if (announced && reading.known.has(keyOf(announced))) return [{ type: 'exists', name: announced }]
-  const [, one, other] = relatedMany.exec(plain) ?? []
-  if (one && other) return [{ type: 'relates', from: one, to: other, label: '', forth: 'many', back: 'many' }]
+  const [, one, other, joint] = relatedMany.exec(plain) ?? []
+  if (one && other) {
+    const related: Fact = { type: 'relates', from: one, to: other, label: '', forth: 'many', back: 'many' }
+    return joint === undefined ? [related] : [related, { type: 'through', name: joint }]
+  }
   const [, holder, list] = attributesOf.exec(plain) ?? []
   if (holder && list) return readOwned(withoutDeterminer(holder), list, reading)
   return readChildren(plain, reading) ?? readOfSubject(plain, reading) ?? readElided(plain, reading)

@@ -11,7 +11,7 @@ export interface Told {
 
 const adverb = '(?:also |then |just |only |currently |directly |both |all |now |in turn )*'
 const holding =
-  'has|have|had|have got|has got|leads?|manages?|heads?(?: up)?|runs?|supervises?|oversees?|is in charge of|is responsible for|looks? after|takes? care of|handles?|does(?! not)|mentors?|coaches|employs?|raised'
+  'has|have|had|have got|has got|leads?|manages?|heads?(?: up)?|runs?|supervises?|oversees?|is in charge of|is responsible for|looks? after|takes? care of|handles?|is over|is above|is the (?:boss|manager|head) of|does(?! not)|mentors?|coaches|employs?|raised'
 const holds = new RegExp(
   `^(.{1,60}?) ${adverb}(?:${holding}) ${adverb}(.+?)(?:,? (?:who |that )?(?:(?:all )?report(?:ing)? to|under(?:neath)?|below|working (?:for|under)) (?:him|her|them|it))?$`,
   'u',

@@ -9,7 +9,7 @@ export interface Mention {
 
 const title = '(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sir|Sister|Father|Aunt|Uncle|Grandma|Grandpa)\\.? )'
 /** The name of a person, as a part of a pattern. */
-export const person = `(?:${title})?\\p{Lu}[\\p{L}'’-]*(?:\\.(?= ))?(?: (?:(?:de|van|von|der|da|di|la|bin|al) )?\\p{Lu}[\\p{L}'’-]*){0,2}`
+export const person = `(?:${title})?\\p{Lu}[\\p{L}\\p{N}'’-]*(?:\\.(?= ))?(?: (?:(?:de|van|von|der|da|di|la|bin|al) )?\\p{Lu}[\\p{L}'’-]*){0,2}`
 const own = '(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Aa]n?|[Hh]is|[Hh]er|[Tt]heir|[Oo]ne) )'
 const post =
   '(?:(?:[Vv]ice |[Dd]eputy |[Aa]ssistant |[Gg]eneral |[Mm]anaging |[Ee]xecutive |[Ss]enior )*(?:[Pp]resident|[Dd]irector|[Mm]anager|[Pp]rincipal|[Cc]hair(?:man|woman|person)?|[Cc]aptain|[Oo]wner|[Ff]ounder|[Hh]ead|[Ss]ecretary|[Tt]reasurer|[Ss]upervisor|[Ll]ead|[Cc]oach|[Cc]hef)|C[A-Z]{1,2}O|S?VP(?: of)?(?: \\p{L}+)?|GM|MD|PM)'
@@ -54,7 +54,8 @@ export function toRole(words: string): string | null {
 
 /** One person, or one group; null where the words are more than a name. */
 export function readMention(words: string): Mention | null {
-  const said = words.trim()
+  // "Head teacher Ms Lee", at the beginning of a sentence
+  const said = words.trim().replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll}+ \p{Lu})/u, first => first.toLowerCase())
   if (pronoun.test(said) || said === 'me') return { name: said }
   const [, named = said, bracketed] = nameAndRole.exec(said) ?? []
   const [, role, name] = roleAndName.exec(named) ?? []

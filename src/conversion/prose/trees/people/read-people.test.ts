@@ -17,6 +17,14 @@ test.each([
     'Marta Lind (CEO) [Ravi Shah (CTO) [Kim (team lead), Tobias (team lead)], Jo Burke (CFO)]',
   ],
   [
+    'Org chart: Head teacher Ms Oka; under her deputy Mr Lund and business manager Priya; Lund leads Early Years and KS1',
+    'Ms Oka (head teacher) [Mr Lund (deputy) [Early Years, KS1], Priya (business manager)]',
+  ],
+  [
+    'org chart: the director is over the manager and the accountant; two clerks work for the manager',
+    'director [manager [two clerks], accountant]',
+  ],
+  [
     'The CEO, Paul Lang, reports to the board. Under Paul there is a CFO, a COO and a CTO.',
     'board [Paul Lang (CEO) [CFO, COO, CTO]]',
   ],
