@@ -26,6 +26,10 @@ import { swallowsRelation } from './swallowed.ts'
 import { tellsOtherwise } from './untold.ts'
 import { withoutRequest } from './without-request.ts'
 
+/** 传感器经Zigbee, MQTT上传云平台: by which way something goes is no name of either end. */
+const wayInName =
+  /\p{Script=Han}{2}(?:经|通过)[a-z]|^[a-z]{2,12}(?:上传|推送|下发|发送|转发)(?:到|给)?\p{Script=Han}{2}/iu
+
 /** The beginning of an object or a list in JSON. */
 const data = /[[{]\s*(?:["[{]|-?\d)/
 
@@ -45,6 +49,8 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (structure.type === 'graph' && listsAsStep(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
   if (cutsArrows(structure, text)) return false
+  if (structure.type === 'graph' && structure.nodes.some(({ label, role }) => role !== 'step' && wayInName.test(label)))
+    return false
   if (structure.type === 'items' && partsPoints(structure, text)) return false
   // The words around figures name what these are about, and the values of data have their types in a schema.
   const { title, body: stripped } = stripRequest(text)

@@ -4,7 +4,7 @@ import type { Graph } from '../../structure/graph.ts'
 const verbFirst =
   /^(?:准备|收集|检查|采购|购买|整理|填写|提交|上传|安装|放入|加入?|倒入?|买|带|写|切|洗|测|查|选|做|交|放|拿|取)/u
 const namesOfStates = /状态(?:图|机|流转|变化|转[换移])?[：:，]/u
-const shortName = /^\p{Script=Han}{1,5}$/u
+const shortName = /^(?:\p{Script=Han}{1,5}|[a-z]{2,12})$/iu
 const fewestOfStates = 3
 const fewestOfAny = 5
 

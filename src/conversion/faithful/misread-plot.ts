@@ -30,6 +30,7 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
   // "Two goalkeepers: Mila reflexes 9, …; Joana 7, …": what all are is the name of none of them.
   if (values.length > 1 && values.includes(title)) return true
   if (names.some(name => bound.test(name) || clause.test(name.toLowerCase()) || isOpen(name, text))) return true
+  if ((values.length < 2 || values.includes('value')) && bareRow.test(text)) return true
   if (names.some(name => cutPhrasal(name, text))) return true
   if (mark === 'scatter') return !relates.test(text)
   if (holdsTime(values) || names.some(name => timeAlone.test(name))) return true
@@ -55,6 +56,9 @@ export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart,
     (values.length < 2 && plotsOpposites(names, text))
   )
 }
+
+/** "Mila speed 5, reach 7; Joana 7, 9, 8": a second row, with nothing but its figures. */
+const bareRow = /[;；]\s*\p{L}{2,20}(?: \p{L}{2,20})?[:：]? \d[\d.]*(?:[,，、] ?\d[\d.]*){2}/u
 
 /** "warm up 15", of which "warm" alone was taken; "up 15" is a rise, too, which a bar of 15 would not say. */
 function cutPhrasal(name: string, text: string): boolean {

@@ -37,7 +37,7 @@ const each = new RegExp(`^(?:(?:each|every|an?|one|the)\\s+|[每一]${counter})`
 
 /** 一个用户多个订单 */
 const bareAmounts = new RegExp(
-  `^[一每]${counter}(\\p{Script=Han}{1,6})(?:对应)?(多|一)${counter}(\\p{Script=Han}{1,6})$`,
+  `^[一每]${counter}(\\p{Script=Han}{1,6}(?<![教选买借写管订]))(?:对应)?(多|一)${counter}(\\p{Script=Han}{1,6})$`,
   'u',
 )
 /** 用户有多篇文章: what follows a colon says a relation, and lists no fields. */

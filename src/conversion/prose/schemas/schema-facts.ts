@@ -15,7 +15,7 @@ const count =
   '(zero or more|zero or one|one or more|at least one|at most one|any number of|lots of|a single|exactly one|only one|just one|many|several|multiple|one|an optional)'
 /** Words that say by themselves who is meant, which only others know. */
 const notNamed =
-  /^(?:it|they|he|she|we|i|you|this|that|these|those|there|which|who|both|and|or|but|then|if|when|not|also|same|other|another|everything|nothing)\b|\b(?:has|have|is|are|can|and|or|the|of|to|with|that|which|inherits?|extends?|belongs?|contains?)\b|^(?:我|你|他|她|它|这|那|如果|其中|每|各)|[一两多每][个只名条台张位份本件篇家门种间辆所项场部杯盒]| (?:also|only|just|then|always)$|(?:可以|属于|继承|对应|多个|没有|不)|[的有是会由把被给从]$/i
+  /^(?:it|they|he|she|we|i|you|this|that|these|those|there|which|who|both|and|or|but|then|if|when|not|also|same|other|another|everything|nothing)\b|\b(?:has|have|is|are|can|and|or|the|of|to|with|that|which|inherits?|extends?|belongs?|contains?)\b|^(?:我|你|他|她|它|这|那|如果|其中|每|各)|[一两多每][个只名条台张位份本件篇家门种间辆所项场部杯盒]| (?:also|only|just|then|always)$|(?:可以|属于|继承|对应|多个|没有|不)|[的有是会由把被给从]$|[师生者户员客工家][教选买借写管订]$/i
 
 const has = new RegExp(
   `^${subject} (?:also |additionally )?(?:has|have|with) (?:the (?:fields|attributes|columns) )?(.+)$`,
