@@ -1,3 +1,5 @@
+import { capitalizeFirst } from './capitalize-first.ts'
+
 /** "What should go in an emergency kit: water, torch, …": what the list is for. */
 const askedList =
   /^what (?:should|must|do|to|can)(?: (?:i|we|you|one))? (?:go|pack|put|bring|take|have|include|buy)(?: (?:in|into|on|for|to|along(?: (?:to|for))?))? ((?:an?|the|my|our|your) [a-z][a-z' -]{2,40}?)\s*[:?]\s+(?=[^,;:\n]{2,40}, )/i
@@ -27,10 +29,7 @@ const ofRange =
 export function withPlainLists(text: string): string {
   const plain = text
     .replace(askedList, (_, of: string) => `Checklist for ${of}: `)
-    .replace(
-      surveyed,
-      (_, survey: string, of: string) => `${survey.charAt(0).toUpperCase()}${survey.slice(1)} of ${of}: `,
-    )
+    .replace(surveyed, (_, survey: string, of: string) => `${capitalizeFirst(survey)} of ${of}: `)
     .replaceAll(sameVerb, '$1$2 $3 $4, $5 $2 $3 ')
   const named = asksForChart.test(plain) ? plain.replaceAll(phrasal, '$1-$2') : plain
   const ranged = (named.match(ofRange)?.length ?? 0) > 1 ? named.replaceAll(ofRange, '$1: ') : named

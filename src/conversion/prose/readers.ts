@@ -147,6 +147,17 @@ export type Said = Tree | Interaction | Schedule | Schema | States | Items | Gra
 /** Reads what is told: the words without the request, what that names, and the whole text. Null where they say anything else. */
 export type Reader = (body: string, title: string | null, text: string) => Said | null
 
+/** What happens when, one after the other. */
+const readersOfTimes: readonly Reader[] = [
+  readMilestones,
+  readEvents,
+  readDated,
+  readYears,
+  readTimed,
+  readWeek,
+  readNumberedTimes,
+]
+
 /** The more a reader asks of the words, the earlier it comes. */
 export const readers: readonly Reader[] = [
   (body, _title, text) => readDataValue(body, text),
@@ -273,13 +284,7 @@ export const readers: readonly Reader[] = [
   readDeeds,
   readParts,
   readLevels,
-  readMilestones,
-  readEvents,
-  readDated,
-  readYears,
-  readTimed,
-  readWeek,
-  readNumberedTimes,
+  ...readersOfTimes,
   readLinks,
   (body, _title, text) => readComponents(body, text),
   readChineseProcess,
@@ -301,13 +306,7 @@ export const readersBelowHeading: readonly Reader[] = [
   readFigures,
   readSeries,
   readBracketed,
-  readMilestones,
-  readEvents,
-  readDated,
-  readYears,
-  readTimed,
-  readWeek,
-  readNumberedTimes,
+  ...readersOfTimes,
 ]
 
 export const readersBelowQuestion: readonly Reader[] = [...readersBelowHeading, readWorkflow, readInstructions]

@@ -1,9 +1,10 @@
 import type { Chart } from '../../../structure/chart.ts'
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
 import { takeAmounts, unify } from '../figures/amounts.ts'
 import { toChart } from '../figures/to-chart.ts'
+import { readCount } from '../schedules/read-count.ts'
+import { toGroups } from '../to-list.ts'
 
 const longestText = 1500
 const longestValue = 40
@@ -20,11 +21,6 @@ const betweenNames =
   /\s*(?:[,、]|\bvs\.?|\bversus)\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+|(?<=\p{Script=Han})[和与跟](?=\p{L})/iu
 /** "two phones": things without names of their own. */
 const counted = /^(two|three|four) ([a-z]{2,20}?)s$/i
-const counts: ReadonlyMap<string, number> = new Map([
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-])
 /** Python、Java、Go三种语言 */
 const behindNames = /(?:这|那)?[两三四五六]\s?[个种款类家条位只所台]\p{Script=Han}{1,6}$/u
 const outsideBrackets = /\s*(?:[;；，。]|,(?=\s|\D))\s*(?![^(（]*[)）])(?:and\s+)?/u
@@ -48,14 +44,15 @@ export function readMatrix(text: string): Items | Chart | null {
   if (beforeAfter.test(text)) return readBeforeAfter(text)
   if (!asking.test(text) || /->|→/.test(text)) return null
   const [lead = '', said = ''] = heading.exec(text) ?? []
-  const [, things = said.replace(asking, ''), measured] = byAspect.exec(said.replace(asking, '')) ?? []
-  const names = namesIn(things.replace(asking, '').replace(purpose, ''))
+  const asked = said.replace(asking, '')
+  const [, things = asked, measured] = byAspect.exec(asked) ?? []
+  const names = namesIn(things.replace(purpose, ''))
   const body = text.slice(lead.length).replace(/[.。!！\s]+$/, '')
   if (!names || body === '') return null
   const aspects = measured === undefined ? readAspects(body, names.length) : readMeasured(measured, body, names.length)
   if (!aspects) return null
-  const mark = /\bradar\b/i.test(said) ? 'radar' : 'bar'
-  return plot(names, aspects, mark) ?? (measured === undefined ? list(names, aspects, text) : null)
+  const form = /\bradar\b/i.test(said) ? 'radar' : 'bar'
+  return plot(names, aspects, form) ?? (measured === undefined ? list(names, aspects, text) : null)
 }
 
 function readBeforeAfter(text: string): Items | Chart | null {
@@ -67,9 +64,8 @@ function readBeforeAfter(text: string): Items | Chart | null {
 }
 
 function namesIn(things: string): string[] | null {
-  const [, number = '', noun = ''] = counted.exec(things) ?? []
-  const count = counts.get(number.toLowerCase()) ?? 0
-  if (count > 0) return Array.from({ length: count }, (_, at) => `${capitalizeFirst(noun)} ${at + 1}`)
+  const [, number, noun] = counted.exec(things) ?? []
+  if (number && noun) return Array.from({ length: readCount(number) }, (_, at) => `${capitalizeFirst(noun)} ${at + 1}`)
   const names = things
     .replace(behindNames, '')
     .split(betweenNames)
@@ -113,7 +109,7 @@ function readAspect(part: string, count: number): Aspect | null {
   return own && areValues ? { name: own.name.trim(), values } : null
 }
 
-/** "price 38k": the aspect, and the first value: behind a colon, or from its figure on; 上手难度低 as long as the others. */
+/** "price 38k": the aspect, and the first value: behind a colon, from its last figure on, or one word where the others are. */
 function splitFirst(first: string, others: readonly string[]): { name: string; value: string } | null {
   const [, before, behind] = /^(\p{L}[^:：]{0,40}?)\s*[:：]\s*(\S.*)$/u.exec(first) ?? []
   if (before && behind) return { name: before, value: behind }
@@ -146,16 +142,10 @@ function plot(names: readonly string[], aspects: readonly Aspect[], form: Chart[
 }
 
 function list(names: readonly string[], aspects: readonly Aspect[], text: string): Items {
-  const newId = createIds('item')
   const joint = /\p{Script=Han}/u.test(text) ? '：' : ': '
-  return {
-    type: 'items',
-    title: names.join(' – '),
-    arrangement: 'comparison',
-    groups: names.map((label, side) => ({
-      id: newId(label),
-      label,
-      items: aspects.map(({ name, values }) => ({ id: newId(name), label: `${name}${joint}${values[side]}` })),
-    })),
-  }
+  const lists = names.map((label, side) => ({
+    label,
+    items: aspects.map(({ name, values }) => `${name}${joint}${values[side]}`),
+  }))
+  return { ...toGroups('comparison', null, lists), title: names.join(' – ') }
 }

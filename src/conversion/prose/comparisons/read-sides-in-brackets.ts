@@ -1,6 +1,6 @@
 import type { Items } from '../../../structure/items.ts'
-import { createIds } from '../../../structure/new-ids.ts'
 import { capitalizeFirst } from '../capitalize-first.ts'
+import { toGroups } from '../to-list.ts'
 
 const longestText = 1500
 const fewest = 2
@@ -27,13 +27,12 @@ export function readSidesInBrackets(text: string): Items | null {
     .replace(/[.。!！\s]+$/, '')
     .split(between)
   const sides = parts.map(part => side.exec(part))
-  const newId = createIds('item')
-  const groups = sides.flatMap(found => {
-    const points = (found?.[2] ?? '').split(point).filter(each => each !== '')
+  const lists = sides.flatMap(found => {
+    const items = (found?.[2] ?? '').split(point).filter(each => each !== '')
     const label = found?.[1] ?? ''
-    if (label === '' || points.length < fewestPoints || points.some(each => /\bvs\b|\//.test(each))) return []
-    return [{ id: newId(label), label, items: points.map(each => ({ id: newId(each), label: each })) }]
+    const isSide = label !== '' && items.length >= fewestPoints && !items.some(each => /\bvs\b|\//.test(each))
+    return isSide ? [{ label, items }] : []
   })
-  if (groups.length < fewest || groups.length < parts.length) return null
-  return { type: 'items', title: capitalizeFirst(said.replace(asking, '')), arrangement: 'comparison', groups }
+  if (lists.length < fewest || lists.length < parts.length) return null
+  return { ...toGroups('comparison', null, lists), title: capitalizeFirst(said.replace(asking, '')) }
 }

@@ -1,11 +1,11 @@
 import type { Items } from '../../../structure/items.ts'
 import { splitHeadedList, toList } from '../to-list.ts'
+import { chineseMinutes } from '../when.ts'
 
 const longestText = 2000
 const fewestEvents = 3
 const english = '(?:[01]?\\d|2[0-4])(?:[:.][0-5]\\d(?: ?[ap]m)?| ?[ap]m)'
-const chinese =
-  '(?:上午|下午|晚上|中午|早上|早晨|凌晨|傍晚)?(?:[01]?\\d|2[0-4]|[一二三四五六七八九十两]{1,3})(?:[:：][0-5]\\d|点钟?(?:半|一刻|三刻|[0-5]\\d分?|[零〇][一二三四五六七八九]分?|(?:[二三四五]?十[一二三四五六七八九]?)(?![个人几位名斤元块万])分?)?)'
+const chinese = `(?:上午|下午|晚上|中午|早上|早晨|凌晨|傍晚)?(?:[01]?\\d|2[0-4]|[一二三四五六七八九十两]{1,3})(?:[:：][0-5]\\d|点钟?(?:半|一刻|三刻|[0-5]\\d分?|${chineseMinutes})?)`
 const clock = `(?:${english}|${chinese})`
 const time = `${clock}(?:\\s*(?:-|–|—|~|to|till|until|到|至)\\s*${clock})?`
 const timeFirst = new RegExp(

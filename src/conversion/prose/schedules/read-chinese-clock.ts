@@ -1,14 +1,17 @@
 import { readSmallNumeral } from '../../../language/chinese-numerals.ts'
 import type { Items } from '../../../structure/items.ts'
 import { toList } from '../to-list.ts'
+import { chineseMinutes } from '../when.ts'
 
 const longestText = 1500
 const longestDeed = 24
 const fewest = 3
 const heading = /^([^，,。；;：:\n\d]{2,20})[：:]\s*/u
 /** 周三上午9点开例会, 10点半见客户, 四点和面 */
-const atClock =
-  /^((?:周|星期|礼拜)[一二三四五六日天])?(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里)?(\d{1,2}|[一二三四五六七八九]|十[一二]?)点(钟|半|一刻|三刻|\d{1,2}分?|[零〇][一二三四五六七八九]分?|(?:[二三四五]?十[一二三四五六七八九]?)(?![个人几位名斤元块万])分?)?(?:就|要|会|开始(?=[^，]{2})|准时|左右)?(\p{Script=Han}\S*)$/u
+const atClock = new RegExp(
+  `^((?:周|星期|礼拜)[一二三四五六日天])?(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里)?(\\d{1,2}|[一二三四五六七八九]|十[一二]?)点(钟|半|一刻|三刻|\\d{1,2}分?|${chineseMinutes})?(?:就|要|会|开始(?=[^，]{2})|准时|左右)?(\\p{Script=Han}\\S*)$`,
+  'u',
+)
 const isMore = /如果|要是|否则|或者|\d点|到.{0,4}点/u
 
 /** Reads what is done at which o'clock: 周三上午9点开例会，10点半见客户，下午2点写方案. Null where a clause has no time, or depends on something. */

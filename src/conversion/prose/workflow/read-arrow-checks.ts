@@ -61,13 +61,8 @@ function readCheck(question: string, told: string, flow: Flow, isLast: boolean):
   if (only && answers.length === 1) open.push({ from, label: otherThan(only.label) })
   flow.open = open
   // "no: go on", and nothing comes after it.
-  if (isLast && open.some(({ label }) => label !== '')) {
-    const end = flow.place(/\p{Script=Han}/u.test(told) ? '结束' : 'End', 'end')
-    flow.connect(
-      open.filter(({ label }) => label !== ''),
-      end,
-    )
-  }
+  const undone = isLast ? open.filter(({ label }) => label !== '') : []
+  if (undone.length > 0) flow.connect(undone, flow.place(/\p{Script=Han}/u.test(told) ? '结束' : 'End', 'end'))
   return true
 }
 

@@ -105,15 +105,13 @@ function childrenOf(list: string, parent: string, reading: Reading): Fact[] | nu
 }
 
 function readOfSubject(clause: string, reading: Reading): Fact[] | null {
-  const [abstract, said] = /^(?:an? |the )?abstract (?:class )?(.+)$/is.exec(clause) ?? []
-  const words = withoutDeterminer((said ?? clause).replace(/^(?:class|table|entity)\s+/i, ''))
+  const [, abstract] = /^(?:an? |the )?abstract (?:class )?(.+)$/is.exec(clause) ?? []
+  const words = withoutDeterminer((abstract ?? clause).replace(/^(?:class|table|entity)\s+/i, ''))
   const subject = takeEntity(words, reading.known)
   if (!subject) return null
-  if (said !== undefined && abstract !== undefined) {
-    const isAbstract: Fact = { type: 'exists', name: subject.said, kind: 'abstract' }
-    return join([isAbstract], readOfSubject(said, reading))
-  }
   const { said: name, rest } = subject
+  if (abstract !== undefined)
+    return join([{ type: 'exists', name, kind: 'abstract' }], readOfSubject(abstract, reading))
   const [inBrackets = '', owned] = /^\(((?:[^()]|\([^()]*\))*)\)\s*/.exec(rest) ?? []
   const fields = owned === undefined ? [] : readOwned(name, owned, reading)
   const after = rest.slice(inBrackets.length).trim()
