@@ -4,10 +4,15 @@ import { layOut } from '../../src/kinds/architecture/picture/layout/lay-out-draw
 import { pinLines } from '../../src/kinds/architecture/picture/layout/pin-lines.ts'
 import { readDrawing } from '../../src/kinds/architecture/picture/layout/read-drawing.ts'
 import { writeGeometry } from '../../src/kinds/architecture/picture/layout/write-geometry.ts'
+import { flowchartSchema } from '../../src/kinds/flowchart/language/flowchart-schema.ts'
 import {
   layOut as layOutFlowchart,
   scoreSource as scoreFlowchart,
 } from '../../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
+import { distanceTo } from '../../src/kinds/flowchart/picture/passing.ts'
+import { placeFlow } from '../../src/kinds/flowchart/picture/place-flow.ts'
+import { routeEdges } from '../../src/kinds/flowchart/picture/route-edges.ts'
+import { segmentsOf } from '../../src/kinds/flowchart/picture/segments.ts'
 import { write } from '../../src/notations/drawio/write.ts'
 import { boxAround } from '../../src/toolkit/drawing/svg.ts'
 import { addScores, costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
@@ -95,20 +100,43 @@ export async function benchZones(): Promise<boolean> {
 }
 
 const laneDrawings = 40
+/** Room, in pixels, that a line should keep to a shape it passes. */
+const room = 12
+/** Share of the drawings in which a line may pass a shape more closely: where there is no other way. */
+const mostNarrow = 0.5
 
-/** Lays out processes in the hands of several owners. Prints their faults; returns whether a line runs through a shape, or more than a few on others or through labels. */
+/**
+ * Lays out processes in the hands of several owners. Prints their faults; returns whether a line runs through a shape, or more than a few on others, through
+ * labels or close to shapes.
+ */
 export function benchLanes(): boolean {
   const start = performance.now()
-  const scores = Array.from({ length: laneDrawings }, (_, seed) => {
-    const { source } = layOutFlowchart(JSON.stringify(makeLanes(seed)))
-    return scoreFlowchart(source) ?? noFaults
-  })
+  const sources = Array.from(
+    { length: laneDrawings },
+    (_, seed) => layOutFlowchart(JSON.stringify(makeLanes(seed))).source,
+  )
+  const scores = sources.map(source => scoreFlowchart(source) ?? noFaults)
+  const narrow = sources.filter(passesClosely).length
   const { linesThroughShapes, overlaidLines, overlaps, hiddenLabels, crossings } = addScores(scores)
-  const isFaulty = linesThroughShapes + overlaps > 0 || overlaidLines + hiddenLabels > laneDrawings / 8
+  const isFaulty =
+    linesThroughShapes + overlaps > 0 ||
+    overlaidLines + hiddenLabels > laneDrawings / 8 ||
+    narrow > laneDrawings * mostNarrow
   console.log(
-    `\n${laneDrawings} processes of several owners: ${linesThroughShapes} lines through shapes, ${overlaidLines} overlaid, ${hiddenLabels} labels on something, ${crossings} crossings; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
+    `\n${laneDrawings} processes of several owners: ${linesThroughShapes} lines through shapes, ${overlaidLines} overlaid, ${hiddenLabels} labels on something, ${crossings} crossings, ${narrow} drawings with a line within ${room} px of a shape; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
   )
   return isFaulty
+}
+
+/** True if a line of a flowchart comes within `room` of a shape that is none of its ends. */
+function passesClosely(source: string): boolean {
+  const { nodes, connections } = placeFlow(flowchartSchema.parse(JSON.parse(source)))
+  const shapes = nodes.filter(node => !node.isGroup)
+  return routeEdges(connections, nodes).some((route, index) => {
+    const ends = [connections[index]?.source, connections[index]?.target]
+    const others = shapes.filter(shape => !ends.includes(shape))
+    return segmentsOf(route).some(segment => others.some(({ box }) => distanceTo(segment, box) < room))
+  })
 }
 
 async function countCrossings(source: string, settings: EngineSettings): Promise<number> {

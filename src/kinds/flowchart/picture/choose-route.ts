@@ -1,5 +1,6 @@
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { clearance, type Route } from './find-routes.ts'
+import { costOfPassing, nearest } from './passing.ts'
 import type { Connection, PlacedNode } from './place-flow.ts'
 import { areParallel, cross, crossesBox, lengthOf, type Segment, segmentsOf, sharedLength, shrink } from './segments.ts'
 
@@ -64,8 +65,11 @@ export function costOfMeetings(
   for (const node of shapes) {
     if (cost >= limit) return cost
     const isEnd = node === connection.source || node === connection.target
-    const box = shrink(node.box, isEnd ? 10 : -4)
-    for (const segment of segments) if (crossesBox(segment, box)) cost += shapeCost
+    const box = shrink(node.box, isEnd ? 10 : -nearest)
+    for (const segment of segments) {
+      if (crossesBox(segment, box)) cost += shapeCost
+      else if (!isEnd) cost += costOfPassing(segment, node.box)
+    }
   }
   for (const lane of lanes) {
     if (cost >= limit) return cost

@@ -9,7 +9,7 @@ export const clearance = 16
 const lanesAside = 6
 /** Maximum offset between the middles of two shapes for a straight line between them. */
 const straightReach = 28
-/** Room of a line to the corners of the side that it ends at. */
+/** Room of a line to the corners of the side that it ends at, and least length out of a side where it turns. */
 const cornerRoom = 8
 
 export interface Route {
@@ -41,11 +41,13 @@ function findRoutesDown({ source, target }: Connection): Route[] {
   const start = portOf(source.type, source.box, isDown ? 'bottom' : 'top')
   const end = portOf(target.type, target.box, isDown ? 'top' : 'bottom')
   const against = isDown ? 0 : 60
-  const routes = [
-    { points: turnVertically(start, end), cost: against },
-    { points: elbow(portOf(source.type, source.box, isRight ? 'right' : 'left'), end, 'across'), cost: against + 15 },
-    { points: elbow(start, portOf(target.type, target.box, isRight ? 'left' : 'right'), 'down'), cost: against + 45 },
-  ]
+  const routes = [{ points: turnVertically(start, end), cost: against }]
+  const out = portOf(source.type, source.box, isRight ? 'right' : 'left')
+  if (isRight ? end.x > out.x + cornerRoom : end.x < out.x - cornerRoom)
+    routes.push({ points: elbow(out, end, 'across'), cost: against + 15 })
+  const into = portOf(target.type, target.box, isRight ? 'left' : 'right')
+  if (isRight ? start.x < into.x - cornerRoom : start.x > into.x + cornerRoom)
+    routes.push({ points: elbow(start, into, 'down'), cost: against + 45 })
   const x = commonX(source, target, start.x, end.x)
   if (x !== null) routes.push({ points: [start, end].map(({ y }) => ({ x, y })), cost: against })
   return routes

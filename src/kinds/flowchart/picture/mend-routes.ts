@@ -6,8 +6,8 @@ import { makeGrid, type RouteGrid } from './route-grid.ts'
 import { searchRoute } from './search-route.ts'
 import { segmentsOf } from './segments.ts'
 
-/** Cost of meetings, in the units of `chooseRoute`, from which a route is searched: running on another edge, or meeting a shape. */
-const bearable = 150
+/** Cost of meetings, in the units of `chooseRoute`, from which a route is searched: passing a shape closely, and all that is worse. */
+const bearable = 50
 /** A route of the usual form is taken unless a searched one is that much better. */
 const searchedCost = 30
 const mostRounds = 3
@@ -21,8 +21,8 @@ const mostCrossings = 60_000
 const mostSteps = 150_000
 
 /**
- * Routes edges again that meet shapes or run on others, now that all others are known: on a way of any number of corners, where there is one. In a large
- * picture some stay as they are.
+ * Routes edges again that meet shapes or pass them closely, or meet other edges, now that all others are known: on a way of any number of corners, where there
+ * is one. In a large picture some stay as they are.
  */
 export function mendRoutes(
   connections: readonly Connection[],

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { flowchartSchema } from '../language/flowchart-schema.ts'
+import { distanceTo } from './passing.ts'
 import { placeFlow } from './place-flow.ts'
 import { routeEdges } from './route-edges.ts'
+import { segmentsOf } from './segments.ts'
+
+const node = (id: string, type: string, x: number, y: number) => ({
+  id,
+  type,
+  position: { x, y },
+  data: { label: id },
+})
 
 test.each([13, 20, 27, 28])('a shape %d pixels beside the middle of a decision is where its lines end', offset => {
-  const node = (id: string, type: string, x: number, y: number) => ({
-    id,
-    type,
-    position: { x, y },
-    data: { label: id },
-  })
   const flow = flowchartSchema.parse({
     nodes: [
       node('start', 'start', 0, offset),
@@ -38,4 +41,28 @@ test.each([13, 20, 27, 28])('a shape %d pixels beside the middle of a decision i
       expect(point?.y).toBeLessThanOrEqual(box.y + box.height)
     }
   }
+})
+
+/** The routes of edges between nodes, and the room that the first keeps to the shapes that are none of its ends. */
+function route(nodes: ReturnType<typeof node>[], ends: [string, string][]) {
+  const edges = ends.map(([source, target], index) => ({ id: `${index}`, source, target }))
+  const flow = placeFlow(flowchartSchema.parse({ nodes, edges }))
+  const routes = routeEdges(flow.connections, flow.nodes)
+  const others = flow.nodes.filter(({ id }) => !ends[0]?.includes(id))
+  const first = segmentsOf(routes[0] ?? [])
+  return { routes, flow, room: Math.min(...others.flatMap(({ box }) => first.map(each => distanceTo(each, box)))) }
+}
+
+test('a line keeps the room to a shape it passes that there is', () => {
+  // The usual elbow, out of the right side and down, would pass it in 6 pixels.
+  const nodes = [node('From', 'process', 0, 0), node('Passed', 'process', 134, 60), node('To', 'process', 200, 220)]
+  expect(route(nodes, [['From', 'To']]).room).toBeGreaterThanOrEqual(16)
+})
+
+test('no line leaves a side of a shape inwards', () => {
+  const nodes = [node('A start with a long name', 'start', 0, 0), node('Its first step', 'process', -52, 150)]
+  const { routes, flow } = route(nodes, [[nodes[0]?.id ?? '', nodes[1]?.id ?? '']])
+  const box = flow.nodes.find(({ type }) => type === 'start')?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+  const corners = (routes[0] ?? []).slice(1, -1)
+  expect(corners.filter(({ x, y }) => x > box.x && x < box.x + box.width && y < box.y + box.height)).toEqual([])
 })

@@ -1,12 +1,11 @@
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { costs, mayJoin, type Surroundings } from './choose-route.ts'
 import { clearance } from './find-routes.ts'
+import { costOfPassing, nearest, roomBeside } from './passing.ts'
 import type { Connection, PlacedNode } from './place-flow.ts'
 import { portsOf } from './ports.ts'
 import { laneGap, type Segment, shrink } from './segments.ts'
 
-/** Room, in pixels, that searched routes keep to shapes they pass. */
-const nearest = 4
 /** Lines that are no further from each other look like one at a glance. */
 const apart = 10
 
@@ -62,8 +61,30 @@ export function findStepCosts(
       crossing: costs.crossing,
     })
   for (const border of borders) addLine(grid, steps, border, { along: 1, crossing: 0 })
-  for (const { box } of shapes) closeSteps(grid, steps, shrink(box, -nearest))
+  for (const node of shapes) {
+    if (node !== connection.source && node !== connection.target) addPassing(grid, steps, node.box)
+    closeSteps(grid, steps, shrink(node.box, -nearest))
+  }
   return steps
+}
+
+/** Adds what it takes to pass a shape closely. */
+function addPassing({ xs, ys }: RouteGrid, { across, down }: StepCosts, box: Box): void {
+  const { x, y, width, height } = shrink(box, -roomBeside)
+  for (const [row, top] of ys.entries()) {
+    if (top >= y + height) break
+    const below = ys[row + 1] ?? top
+    if (below <= y) continue
+    for (const [column, left] of xs.entries()) {
+      if (left >= x + width) break
+      const right = xs[column + 1] ?? left
+      if (right <= x) continue
+      const step = row * xs.length + column
+      const from = { x: left, y: top }
+      across[step] = (across[step] ?? 0) + costOfPassing({ from, to: { x: right, y: top } }, box)
+      down[step] = (down[step] ?? 0) + costOfPassing({ from, to: { x: left, y: below } }, box)
+    }
+  }
 }
 
 function closeSteps({ xs, ys }: RouteGrid, { across, down }: StepCosts, { x, y, width, height }: Box): void {
