@@ -90,26 +90,25 @@ function concludeOf(typing: Typing | undefined, name: string): ConcludedColumn {
   return (typing ?? startTyping(false)).conclude(name)
 }
 
-/** Tracks the possible types of a column's values; each candidate is dropped at the first value that does not fit. */
+/**
+ * Tracks the possible types of a column's values; each candidate is dropped at the first value that does not fit. They are made at the first value, so
+ * that most of them are dropped right away: a table may have a hundred thousand columns.
+ */
 function startTyping(decimalComma: boolean): Typing {
-  const candidates = [...(decimalComma ? [] : [startNumbers(false)]), startNumbers(true), startDates(), startBooleans()]
-  let alive = candidates
-  let hasValues = false
+  let alive: Candidate[] | undefined
   return {
     see(cell) {
-      if (alive.length === 0 || isMissing(cell)) return
-      hasValues = true
+      if (alive?.length === 0 || isMissing(cell)) return
+      alive ??= startCandidates(decimalComma)
       if (alive.every(candidate => candidate.see(cell))) return
       // Candidates that were not tested, because an earlier one failed, are tested now.
       const failed = alive.findIndex(candidate => !candidate.isAlive())
       for (const candidate of alive.slice(failed + 1)) candidate.see(cell)
       alive = alive.filter(candidate => candidate.isAlive())
     },
-    isEmpty: () => !hasValues,
+    isEmpty: () => alive === undefined,
     conclude(name) {
-      const typed = hasValues
-        ? alive.map(candidate => candidate.conclude()).find(each => each !== undefined)
-        : undefined
+      const typed = alive?.map(candidate => candidate.conclude()).find(each => each !== undefined)
       if (!typed) return { column: { name, type: 'text' }, isWhole: false, convert: emptyAsNull }
       const { type, isWhole = false, read } = typed
       const unit = type === 'number' ? typed.unit || unitInName(name) : ''
@@ -120,6 +119,10 @@ function startTyping(decimalComma: boolean): Typing {
       }
     },
   }
+}
+
+function startCandidates(decimalComma: boolean): Candidate[] {
+  return [...(decimalComma ? [] : [startNumbers(false)]), startNumbers(true), startDates(), startBooleans()]
 }
 
 interface TypedValues {
