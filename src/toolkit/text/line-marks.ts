@@ -40,14 +40,23 @@ function removeMargin(lines: readonly string[], filled: readonly string[]): stri
   return lines.map(line => (line.trim() === '' ? line : line.slice(mark.length + 1))).join('\n')
 }
 
-/** What a line goes on with elsewhere, or ends with. */
-const lineEnd = /\s*(?:\\|<br\s*\/?>|[¶↵⏎])\s*$/i
+/** What a line goes on with elsewhere, or ends with; of a line without the blanks at its end. */
+const lineEnd = /(?:\\|<br\s*\/?>|[¶↵⏎])$/i
 
 /** Removes a sign of a line's end, or of a line that goes on, behind all lines but the first and the last one. */
 export function removeLineEnds(text: string): string {
   const lines = text.trimEnd().split('\n')
   const filled = lines.slice(1, -1).filter(line => line.trim() !== '')
-  const ends = new Set(filled.map(line => lineEnd.exec(line)?.[0].trim()))
+  const ends = new Set(filled.map(endOf))
   if (filled.length < fewestLines - 1 || ends.size !== 1 || ends.has(undefined)) return text
-  return lines.map(line => line.replace(lineEnd, '')).join('\n')
+  return lines.map(withoutEnd).join('\n')
+}
+
+function endOf(line: string): string | undefined {
+  return lineEnd.exec(line.trimEnd())?.[0]
+}
+
+function withoutEnd(line: string): string {
+  const end = endOf(line)
+  return end === undefined ? line : line.trimEnd().slice(0, -end.length).trimEnd()
 }

@@ -219,11 +219,19 @@ describe('unwrapping', () => {
     '{ ',
   ]
   test.each(hostile)('grows with the length of the text, not with its square: %j', unit => {
-    const short = measure(unit.repeat(10_000 / unit.length))
-    const long = measure(unit.repeat(160_000 / unit.length))
+    expectToGrowWithLength(length => unit.repeat(length / unit.length))
+  })
+
+  test('grows with the blanks before a line, not with their square', () => {
+    expectToGrowWithLength(length => `a\n${' '.repeat(length / 4)}b\nc`)
+  })
+
+  function expectToGrowWithLength(write: (length: number) => string): void {
+    const short = measure(write(10_000))
+    const long = measure(write(160_000))
     // 16 times the text; the square would be 256 times the work.
     expect(long).toBeLessThan(Math.max(short, 1) * 90)
-  })
+  }
 
   function measure(source: string): number {
     const times = Array.from({ length: 3 }, () => {
