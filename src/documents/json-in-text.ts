@@ -1,5 +1,5 @@
-import { jsonrepair } from 'jsonrepair'
 import { readQuoted } from '../shared/read-quoted.ts'
+import { toJson } from '../toolkit/json/lenient-json.ts'
 import { findTablesInJson, type RecordTable } from './records.ts'
 
 /** A table of a JSON value in a text; offsets of the value, `end` exclusive. */
@@ -51,7 +51,7 @@ function readTables(source: string): RecordTable[] {
 function readLeniently(source: string): RecordTable[] {
   if (source.length > maximumLenientLength) return readLines(source)
   try {
-    return findTablesInJson(JSON.parse(jsonrepair(source)))
+    return findTablesInJson(JSON.parse(toJson(source) ?? ''))
   } catch {
     return []
   }

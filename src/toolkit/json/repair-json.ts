@@ -1,17 +1,15 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { jsonrepair } from 'jsonrepair'
 import type { Repair } from '../../contract/diagrams.ts'
 import { messages } from '../messages/index.ts'
 import { closeByIndentation } from './close-by-indentation.ts'
 import type { Binding } from './javascript-references.ts'
 import { type Change, rewriteJavascript } from './javascript-values.ts'
-import { depthOf } from './json-depth.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 import { repairSlips } from './json-slips.ts'
 import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
+import { isTooDeep, toJson } from './lenient-json.ts'
 import { matchBrackets } from './match-brackets.ts'
 import { spellJson } from './spell-json.ts'
-import { withinTime } from './within-time.ts'
 
 /**
  * Repairs a text that is meant as JSON: surrounding prose, JavaScript (assignments, names, functions), comments, quotes, commas, brackets,
@@ -61,17 +59,10 @@ function repairSyntax(source: string): { source: string; repairs: Repair[] } {
   return { source: repaired, repairs: [...rewritten.repairs, syntaxRepair(source)] }
 }
 
-/** Two megabytes with a fault in each line take the repairer 0.2 s; the rest is for a machine that is busy. It runs in worker processes. */
-const repairMs = 3000
-
 function repair(text: string): string | undefined {
   if (isTooBroken(text)) return undefined
-  try {
-    const repaired = withinTime(repairMs, () => jsonrepair(text))
-    return repaired !== undefined && isJson(repaired) ? repaired : undefined
-  } catch {
-    return undefined
-  }
+  const repaired = toJson(text)
+  return repaired !== undefined && isJson(repaired) ? repaired : undefined
 }
 
 function isJson(text: string): boolean {
@@ -82,9 +73,6 @@ function isJson(text: string): boolean {
     return false
   }
 }
-
-/** Nested values that no diagram has, and that would keep the repairer busy for seconds or overflow the stack of a parser. */
-const isTooDeep = (text: string) => depthOf(text) > 500
 
 /** The repairer copies all that it has for each fault that it repairs: so many characters take it about a second, or for ever. */
 const repairedCharacters = 2_000_000_000

@@ -1,6 +1,6 @@
-import { jsonrepair } from 'jsonrepair'
 import { isRecord } from '../../../shared/is-record.ts'
 import { findTopLevelValues } from '../../../toolkit/json/json-values.ts'
+import { toJson } from '../../../toolkit/json/lenient-json.ts'
 
 /** A part of a whole with its own parts, as ECharts takes it. */
 export interface NestedPart {
@@ -51,7 +51,7 @@ function parse(source: string): unknown {
 
 function parseLeniently(source: string): unknown {
   try {
-    return JSON.parse(jsonrepair(source))
+    return JSON.parse(toJson(source) ?? '')
   } catch {
     return undefined
   }
