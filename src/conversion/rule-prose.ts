@@ -33,18 +33,25 @@ export function ruleProse(written: string, ruled: Agent, isClear: boolean, kinds
   // A mind map of tables would say nothing of how they belong together.
   const isMore =
     said !== null &&
-    (isProcess(said) || isJourney(said) || isPyramid(said) || said.type === 'schema' || hasSeveralRows(said))
+    (isProcess(said) ||
+      isJourney(said) ||
+      isPyramid(said) ||
+      said.type === 'schema' ||
+      said.type === 'schedule' ||
+      hasSeveralRows(said))
   if ((isClear || !said) && !isMore && canShow(ruled, structure)) return null
   return chooseKind(structure, kinds)
 }
 
-/** The kind that shows cases, states, relations, a journey, levels or a row of figures that a text tells; null where it tells none. */
+/** The kind that shows cases, states, relations, a journey, levels, a plan or a row of figures that a text tells; null where it tells none. */
 export function ruleTold(text: string, kinds: readonly Agent[]): Agent | null {
   const said = readTold(withCapitalNames(withoutLooks(text)))
   const hasCases = said?.type === 'graph' && said.nodes.some(({ role }) => role === 'decision')
   const isArranged = said !== null && (isJourney(said) || isPyramid(said) || isOfFigures(said) || comparesInWords(said))
   const isRelated = said?.type === 'states' || said?.type === 'schema' || said?.type === 'interaction'
-  return said && (hasCases || isArranged || isRelated || said.type === 'chart') ? chooseKind(said, kinds) : null
+  return said && (hasCases || isArranged || isRelated || said.type === 'chart' || said.type === 'schedule')
+    ? chooseKind(said, kinds)
+    : null
 }
 
 /** What a text says, where it is not understood as a whole without what is said beside that. */

@@ -126,8 +126,14 @@ function opened(said: string): string | null {
   return null
 }
 
+/** 画出电梯的状态图, and not 画出租车的状态图. */
+const drawnOut = /^出(?![租口国库版差行入生货纳院勤海席境厂诊警游])(?=\p{Script=Han}{2})/u
+
 function withoutOwner(about: string): string {
-  return about.trim().replace(/^(?:我们|咱们|我(?!们))(?:的|这)?(?!家)(?=\p{Script=Han}{2})/u, '')
+  return about
+    .trim()
+    .replace(drawnOut, '')
+    .replace(/^(?:我们|咱们|我(?!们))(?:的|这)?(?!家)(?=\p{Script=Han}{2})/u, '')
 }
 
 function headed(heading: string, told: string): string | null {

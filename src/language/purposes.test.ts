@@ -41,5 +41,7 @@ test('purposes at the end are taken off, content stays', () => {
     'Things to pack: tent, torch.',
   )
   expect(withoutTalk('交通3400，住宿2280，看看占比')).toBe('交通3400，住宿2280')
+  expect(withoutTalk('底层谷薯，顶层油盐，社区宣传栏要用的')).toBe('底层谷薯，顶层油盐')
+  expect(withoutTalk('小王向李经理汇报，李经理向赵总汇报')).toBe('小王向李经理汇报，李经理向赵总汇报')
   expect(withoutTalk('收衣服，叠好，整理')).toBe('收衣服，叠好，整理')
 })

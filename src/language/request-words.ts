@@ -1,5 +1,8 @@
 import { splitListedParts } from './listed-parts.ts'
+import { isLook } from './look-words.ts'
+import { withoutOrder } from './order-by-value.ts'
 import { createRequestReader, type DiagramNames, type ReadRequest, type RequestWords } from './request-grammar.ts'
+import { isStyle } from './style-words.ts'
 import { withoutTalk } from './talk.ts'
 import { takeLabels } from './told-labels.ts'
 
@@ -214,11 +217,17 @@ function stripTrailingRequest(text: string, read: ReadRequest): StrippedRequest 
 
 /** "sequence diagram pls", "tables I need" */
 const saysNothing =
-  /^(?:(?:an?|the|i|you|we|me|it|this|that|please|pls|plz|need|want|like|thanks?|thx|now|here|ok|so)(?:[\s,!]+|$))+$/i
+  /^(?:作业|老师|领导|老板|公司|课程)?(?:要求?交?|让|布置)(?:的|我们?)?$|^(?:帮|给|替|为)我(?:想想|看看|分析|理理)?(?:一下)?$|^(?:(?:an?|the|i|you|we|me|it|this|that|please|pls|plz|need|want|like|thanks?|thx|now|here|ok|so)(?:[\s,!]+|$))+$/i
+
+/** 宠物医院数据库，要 before the name of a kind: who asks. */
+const askedBehind = /[，,、\s]+(?:还|我)?(?:要|想要|求|来|需要|请|麻烦|帮我?|给我)(?:画|做)?(?:一?[个张份])?$/u
 
 /** The subject as a title: no article, a capital first letter where its first word is all lower case. Null for an empty one. */
 function titleOf(topic: string): string | null {
-  const title = topic.trim().replace(/^(?:the|an?) (?=\S)/i, '')
-  if (title === '' || saysNothing.test(title)) return null
+  const title = withoutOrder(topic)
+    .trim()
+    .replace(/^(?:the|an?) (?=\S)/i, '')
+    .replace(askedBehind, '')
+  if (title === '' || saysNothing.test(title) || isLook(title) || isStyle(title)) return null
   return /^[a-z]+(?!\w)/.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title
 }

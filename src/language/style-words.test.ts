@@ -44,6 +44,8 @@ describe('withoutStyle', () => {
     ['一、水果（苹果）\n二、蔬菜（白菜）\n请配上简单的图标', '一、水果（苹果）\n二、蔬菜（白菜）'],
     ['a\n\tb\nas a mind map, make it colourful', 'a\n\tb\nas a mind map'],
     ['前端：Vue\n存储：OSS\n画架构图，简洁一点。', '前端：Vue\n存储：OSS\n画架构图'],
+    ['SWOT 不要太花\nS：老店\nW：装修旧', 'SWOT\nS：老店\nW：装修旧'],
+    ['1. 切肉\n2. 下锅\n请字不要太多', '1. 切肉\n2. 下锅'],
     ['1. Boil\n2. Stir\nuse soft colours, keep it simple', '1. Boil\n2. Stir'],
     ['mind map please, with nice icons\n- Beach\n- Hills', 'mind map please\n- Beach\n- Hills'],
   ])('of %j is %j', (text, rest) => {

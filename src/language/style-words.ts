@@ -42,8 +42,15 @@ const chinese: readonly RegExp[] = [
     `^${chineseAsks}(?:要|尽量|整体|图)?(?:[做画弄排]得?)?(?:更|比较)?${chineseLook}(?:明了|大方|易懂|清晰)?(?:(?:[一]?[点些])(?:的)?|就行|即可|为主|的?风格?)$`,
     'u',
   ),
+  // 不要太花, 别搞得太复杂, 字不要太多, 字大点图简单点
+  new RegExp(
+    `^${chineseAsks}(?:图|字|颜色|内容|文字|样式|排版)?(?:不要|别|不用|不需要|不必)(?:画得?|做得?|搞得?|弄得?)?(?:太|那么|过于)?(?:花(?:哨|里胡哨)?|复杂|难看|丑|密|挤|乱|多字?|长|啰嗦|正式|夸张|小|艳|死板)(?:了|的)?$`,
+    'u',
+  ),
+  /^(?:(?:字|字体|图|文字|颜色|画面)(?:要|尽量|最好)?(?:大|小|少|多|简单|清楚|清晰|好看|鲜艳|淡|醒目)(?:一?[点些]))+$/u,
+  /^越?(?:简单|简洁|清楚|好看)越好$|^(?:要)?越(?:简单|简洁|清楚|好看)越好$/u,
 ]
-const chineseEnd = /(?:[吧呀啊哈哦]|谢谢|就好|就行|即可)+$/u
+const chineseEnd = /(?:[吧呀啊哈哦喔哟啦]|谢谢|就好|就行|即可)+$/u
 const marks = /[\s.!。！~～…]+$/u
 const longestClause = 60
 const mostClauses = 3
@@ -67,7 +74,7 @@ const addressed =
 
 /** What is asked for, behind which a first line says how it should look. */
 const drawing =
-  /\b(?:mind ?map|(?:flow ?)?charts?|diagram|infographic|timeline|graph|board|tree|poster|picture|kanban|gantt)\b|图|时间[轴线]|看板/i
+  /\b(?:mind ?map|(?:flow ?)?charts?|diagram|infographic|timeline|graph|board|tree|poster|picture|kanban|gantt|swot)\b|图|时间[轴线]|看板|漏斗|金字塔/i
 
 /**
  * A text of several lines without what its last line says of how the drawing should look: whole, or behind a request ("as a mind map, make it colourful"),
@@ -92,7 +99,7 @@ export function withoutStyle(text: string): string {
 /** A line up to its last clause that says more than how it should look; empty where none does. */
 function withoutLastClauses(line: string): string {
   if (line.length > mostClauses * longestClause) return line
-  const clauses = line.split(/(?<=[,，;；。!！:：]|\.(?=\s))\s*/)
+  const clauses = line.split(/(?<=[,，;；。!！:：]|\.(?=\s))\s*|(?<=\S)\s+(?=(?:不要|别|简单|清楚)\p{Script=Han})/u)
   const kept = clauses.slice(0, clauses.findLastIndex(clause => !isStyle(clause.replace(/[,，;；:：]\s*$/, ''))) + 1)
   return kept.length === clauses.length ? line : kept.join(' ').replace(/[\s,，;；]+$/, '')
 }

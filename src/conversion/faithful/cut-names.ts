@@ -90,8 +90,9 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   const names = [...new Set(elements.filter(isNamed).map(({ label }) => label.trim()))]
   const told = elements.map(({ fields }) => fields.text).filter(each => typeof each === 'string')
   if (told.some(each => joinAlone.test(each) || isHalfWord(each, text))) return true
-  // "For: better grass": what stands before a colon is a name, whatever word it is.
-  const isLabel = (name: string) => text.includes(`${name}:`) || text.includes(`${name}：`)
+  // "For: better grass", 用户表 users(id): what stands before a colon, or the columns of a table, is a name, whatever word it is.
+  const ends = structure.type === 'schema' ? [':', '：', '(', '（'] : [':', '：']
+  const isLabel = (name: string) => ends.some(end => text.includes(`${name}${end}`))
   // "who pays", among other questions
   const questions = names.filter(name => asksSomething.test(name))
   const areQuestions = structure.type === 'tree' && questions.length > 1

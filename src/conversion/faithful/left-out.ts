@@ -16,7 +16,7 @@ const telling =
   'abstract base subclass subclasses extend extends inherit inherits implement implements join joins link links linked lie lies depend depends ' +
   'score scores scored rate rated sell sold buy bought cost costs raise raised drop drops dropped dip dipped grow grows grew grown rise rises rose fell double doubled spend spent earn earned average total percent million billion thousand ' +
   'two three four five six seven eight nine ten several many multiple lots part parts kind kinds type types sort sorts thing things stuff people child children kid kids son sons daughter daughters married wife husband twins parent parents mother father ' +
-  'step steps state states status statuses stage stages phase phases process flow way method methods attribute attributes field fields column columns entity entities table tables class classes relation relations participant participants actor actors ' +
+  'step steps state states status statuses stage stages phase phases process flow way method methods attribute attributes field fields column columns pk fk entity entities table tables class classes relation relations participant participants actor actors ' +
   'main biggest low high medium urgent important axis week weeks day days month months year years hour hours minute minutes night morning evening yesterday today tomorrow pick picks ' +
   'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'
 /** Of kinds of drawings, where a request was not taken off. */

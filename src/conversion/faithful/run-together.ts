@@ -53,11 +53,11 @@ export function dropsSentence(structure: Structure, text: string): boolean {
   return sentences.length > 1 && sentences.some(isDropped)
 }
 
-/** "A guest can have several bookings": how many there are stands at the line between them. */
+/** "A guest can have several bookings", 两个实现类: how many there are, and of which kind, stands at the lines between them. */
 export function withoutCounts(sentence: string, { type }: Structure): string {
   return type === 'schema'
     ? sentence.replaceAll(
-        /\b(?:an?|the|each|every|can|may|must|has|have|many|several|multiple|one|exactly|only|or more)\b/gi,
+        /\b(?:an?|the|each|every|can|may|must|has|have|many|several|multiple|one|exactly|only|or more)\b|(?:[两三四五六七八九十]个)?(?:具体的?)?(?:实现类|接口)/gi,
         ' ',
       )
     : sentence

@@ -2,6 +2,7 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withChineseWordings } from './chinese-wordings.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
+import { withLinedWordings } from './lined-wordings.ts'
 import { withNamedLists } from './named-lists.ts'
 import { withPlainLists } from './plain-lists.ts'
 import { withPlainWordings } from './plain-wordings.ts'
@@ -68,7 +69,7 @@ const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
 
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
-  const marked = withChineseMarks(text)
+  const marked = withLinedWordings(withChineseMarks(text))
     .replace(askingHeading, '$1')
     .replaceAll(tenths, '$1.$3$2')
     .replaceAll(ifYouLike, 'optionally $1')

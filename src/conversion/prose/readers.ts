@@ -83,6 +83,7 @@ import { readMinutes } from './schedules/read-minutes.ts'
 import { readNumberedTimes } from './schedules/read-numbered-times.ts'
 import { readPhases } from './schedules/read-phases.ts'
 import { readPlan } from './schedules/read-plan.ts'
+import { readPlanRows } from './schedules/read-plan-rows.ts'
 import { readSpans } from './schedules/read-spans.ts'
 import { readTimed } from './schedules/read-timed.ts'
 import { readWeek } from './schedules/read-week.ts'
@@ -185,6 +186,7 @@ export const readers: readonly Reader[] = [
   readArrowStates,
   readPeopleTree,
   readFamily,
+  readPlanRows,
   readPlan,
   readSpans,
   readBands,

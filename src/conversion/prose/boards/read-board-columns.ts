@@ -7,9 +7,13 @@ const longestCard = 80
 const fewest = 2
 const wish = /\bkanban\b|\bboard\b|看板/i
 /** What is asked for alone says nothing of what is on it. */
-const name = /^(?:kanban(?: board)?|board|看板)[:：]?$/i
+const name = /^(?:kanban(?: board)?|board|(?:请|帮我)?(?:[画做]一?[个张]?)?看板图?)[:：]?$/i
 /** "[To do]", 【待办】, "## Doing", "To do:", "**Done**" */
 const headed = /^(?:#{1,4}\s+(.+?)|\[([^[\]]+)\]|【([^【】]+)】|\*\*([^*]+)\*\*:?|([^:：\-*•+\d][^:：]*)[:：])$/u
+/** 想读：置身事内、长安的荔枝: a column with its cards in one line. */
+const inLine =
+  /^(?!(?:标题|主题|题目|备注|说明|title|topic|notes?)\s*[:：])([^:：\-*•+\d、，,][^:：、，,]{0,15})[:：]\s*(\S[^:：]*)$/iu
+const betweenCards = /\s*[、，;；]\s*(?![^(（]*[)）])|,\s+(?![^(（]*[)）])/u
 const card = /^(?:[-*•+]\s+(?:\[[ xX]\]\s+)?|\d{1,2}[.)、]\s*)(.+)$/u
 /** To-do, in progress, done: what columns of a board are called. */
 const usual =
@@ -23,7 +27,8 @@ export function readBoardColumns(text: string, title: string | null, request: st
   if (text.length > longestText || !text.includes('\n') || /->|→|[{}<>|]/.test(text)) return null
   const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const [first = ''] = lines
-  const isTitled = !headed.test(first) && !card.test(first) && first.length <= longestCard
+  const isNamed = headed.test(first) || card.test(first) || inLine.test(first)
+  const isTitled = (!isNamed || wish.test(first)) && first.length <= longestCard
   const columns: { label: string; items: string[] }[] = []
   for (const line of isTitled ? lines.slice(1) : lines) {
     const label = headed
@@ -33,7 +38,10 @@ export function readBoardColumns(text: string, title: string | null, request: st
       ?.trim()
     const said = card.exec(line)?.[1]
     const open = columns.at(-1)
+    const [, named, list = ''] = said === undefined && label === undefined ? (inLine.exec(line) ?? []) : []
     if (label !== undefined && label.length <= longestColumn) columns.push({ label, items: [] })
+    else if (named !== undefined)
+      columns.push({ label: named.trim(), items: list.replace(/[.。;；]$/u, '').split(betweenCards) })
     else if (said !== undefined && open && said.length <= longestCard) open.items.push(said.replace(/[.。;；]$/, ''))
     else return null
   }

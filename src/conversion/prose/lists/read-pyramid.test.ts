@@ -17,6 +17,14 @@ test.each([
     'Energy pyramid, bottom to top: grass 20,000 kJ, frogs 200 kJ, hawk 2 kJ',
     ['hawk: 2 kJ', 'frogs: 200 kJ', 'grass: 20,000 kJ'],
   ],
+  [
+    '健康饮食金字塔，底层谷薯类250克，往上蔬菜300克，再上奶300克以上，最顶上是油25克，社区宣传栏要用的',
+    ['油25克', '奶300克以上', '蔬菜300克', '谷薯类250克'],
+  ],
+  [
+    '需求金字塔，从下到上是生理、归属与爱、尊重，每层旁边给我配个例子，比如生理就是按时吃饭，归属是同事聚餐，尊重是被表扬',
+    ['尊重: 被表扬', '归属与爱: 同事聚餐', '生理: 按时吃饭'],
+  ],
   ['Food pyramid with sweets on top, then meat, grains at the bottom', ['sweets', 'meat', 'grains']],
   ['Pyramid from the top down: board, managers, staff', ['board', 'managers', 'staff']],
   ['Population pyramid of levels: small 5, medium 40, large 200', ['small: 5', 'medium: 40', 'large: 200']],

@@ -1,4 +1,6 @@
+import { isPurpose } from '../../../language/purposes.ts'
 import type { Items } from '../../../structure/items.ts'
+import { asksForDrawing } from '../../faithful/sentences.ts'
 import { toList } from '../to-list.ts'
 import { described } from './read-described.ts'
 
@@ -27,8 +29,11 @@ const asksFirst =
 const topicFirst = /^(?:请|帮我|麻烦)*(\p{Script=Han}{0,16}?)(?:(?:画|做|用)[成个]?(?:一?个)?)?的?金字塔图?[，,]\s*/u
 const asPyramid =
   /[,，]?\s*(?:as an? pyramid(?: with ([\w -]{2,30}?) (?:at|on) the (bottom|top))?|(?:画|做)[成个]?(?:一?[个张])?金字塔图?)$/iu
+/** 再上鱼禽肉蛋, 每层旁边配个例子, 比如生理就是按时吃饭 */
+const asksForMore = /^每[一个]?[层级](?:的?旁边|后面|都|再)*(?:给我|帮我)?(?:配|加|写|标|举|附|放)[^，,。]{0,16}$/u
+const example = /^(?:比如说?|例如|譬如|像)?(\p{Script=Han}{2,8}?)(?:就?是|指)(\p{Script=Han}.+)$/u
 const order =
-  /^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|(?:最后|再|又|其)?(?:往|向)?(?:上|下)(?:一层|[面边])?(?:就?是|为)|再|往上|向上|往下|向下|最后|是|依次是|分别是|第[一二三四五六七八九]层(?:是|为)?|(?:中间|其次)(?:一?层)?(?:是|为))+/iu
+  /^再(?:往|向)?[上下](?:一?层|[面边])?(?:就?是|为)?(?=\p{Script=Han})|^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|(?:最后|再|又|其)?(?:往|向)?(?:上|下)(?:一层|[面边])?(?:就?是|为)|再|往上|向上|往下|向下|最后|是|依次是|分别是|第[一二三四五六七八九]层(?:是|为)?|(?:中间|其次)(?:一?层)?(?:是|为))+/iu
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
 
 /**
@@ -49,16 +54,32 @@ export function readPyramid(text: string, title: string | null, message: string)
     .replace(downwards, '')
     .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))(?![^(（]*[)）])\s*|\s+(?:and )?then\s+/)
     .map(part => part.trim().replace(order, '').replace(order, ''))
-    .filter(part => part !== '')
-  const parts = endOfList(listed)
+    .filter(part => part !== '' && !isPurpose(part) && !asksForDrawing(part) && !asksForMore.test(part))
+  const { rest, examples } = takeExamples(listed)
+  const parts = endOfList(rest)
   if (!parts) return null
   const isUpwards = directionOf(parts, message)
   if (parts.length < fewest || isUpwards === null) return null
-  const levels = parts.map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
+  const levels = parts
+    .map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
+    .map(level => ({ ...level, ...(examples.has(level.label) && { text: examples.get(level.label) ?? '' }) }))
   if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))
     return null
   const name = nameOf(title ?? head)
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)
+}
+
+/** 生理、安全、…，比如生理就是按时吃饭睡觉: what is told of each level behind all of them, by its name or the beginning of it. */
+function takeExamples(parts: readonly string[]): { rest: string[]; examples: ReadonlyMap<string, string> } {
+  const examples = new Map<string, string>()
+  const rest = parts.filter((part, at) => {
+    const [, said = '', told = ''] = example.exec(part) ?? []
+    const level = said === '' ? undefined : parts.slice(0, at).find(each => each.startsWith(said))
+    if (level === undefined || examples.has(level)) return true
+    examples.set(level, told)
+    return false
+  })
+  return { rest, examples }
 }
 
 /** "rye, wheat, as a pyramid with rye at the bottom": which end is which is told behind the list. */
@@ -88,7 +109,7 @@ function nameOf(words: string): string {
     .replace(upwards, '')
     .replace(downwards, '')
     .replaceAll(/[(（]\s*[)）]|[,，\s]+$/g, '')
-    .replace(/(?<=\p{Script=Han}{2})(?:[，,]\s*)?[是为]$/u, '')
+    .replace(/(?<=\p{Script=Han}{2})(?:[，,]\s*)?[是为]$|(?<=\p{Script=Han}{2})[那这]个$/u, '')
     .replace(asksFirst, '')
     .trim()
 }

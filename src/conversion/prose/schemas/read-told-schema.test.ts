@@ -20,6 +20,22 @@ function saidIn(text: string): string[] | null {
   ]
 }
 
+test('an interface, who holds it, and who implements it', () => {
+  const schema = read('工厂UML：Factory持有多个Product接口；Product有use(amount)；Chair、Table两个实现类')
+  const names = new Map(schema?.entities.map(({ id, name }) => [id, name]))
+  expect(
+    schema?.entities.map(({ name, kind, methods = [] }) => `${kind} ${name}: ${methods.map(each => each.name)}`),
+  ).toEqual(['interface Product: use', 'class Chair: ', 'class Table: ', 'class Factory: '])
+  expect(
+    schema?.relations.map(({ from, to, kind, toCardinality = '' }) =>
+      `${names.get(from)} ${kind} ${names.get(to)} ${toCardinality}`.trim(),
+    ),
+  ).toEqual(['Factory association Product many', 'Chair implements Product', 'Table implements Product'])
+  // Nobody says what they implement.
+  expect(read('类图：车持有发动机；发动机有功率；轿车、卡车两个实现类')).toBeNull()
+  expect(read('类图：车辆有品牌，汽车和机车都继承车辆，汽车有车门数，车主拥有多辆车')).toBeNull()
+})
+
 test('classes with what they can do, and what they inherit from', () => {
   expect(
     saidIn(

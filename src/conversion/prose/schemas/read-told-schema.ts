@@ -6,7 +6,7 @@ import { type Fact, isName, readChineseFact, readEnglishFact } from './schema-fa
 const longestText = 3000
 const wish =
   /\b(?:class(?:es)? (?:diagram|hierarchy)|uml|ERD?|e-r|entit(?:y|ies)|entity[- ]relationship|database|db|data model|tables)\b|类图|ER\s*图|实体|数据库|表结构|数据模型|继承|父类|子类|的表[:：，]|\p{Script=Han}表、\p{Script=Han}+表|[几两三四五六七八九]张表/iu
-const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|方法/i
+const classWish = /\bclass(?:es)?\b|\buml\b|\binherits?\b|类图|继承|父类|子类|实现类|方法/i
 /** What names the drawing, or what it is of, and says nothing of the things in it. */
 const lead =
   /^((?:[^.。:：,，;；\n]{0,60}?)(?:\b(?:class(?:es)? (?:diagram|hierarchy)|uml(?: diagram)?|ERD?|ER diagram|entity[- ]relationship diagram|database|db|data model|schema|tables)\b|类图|ER\s*图|UML|实体关系图|数据库|表结构|数据模型|的表(?=[:：，]))[^.。:：,，;；\n]{0,40}?)(?:[.。:：,，\n]|\s[-–—]\s)\s*(?=\S)/iu
@@ -241,17 +241,32 @@ function longerNames(names: readonly string[], told: ReadonlySet<string>): Map<s
   )
 }
 
+/** Of what is implemented it is told that it is an interface. */
+function implementsInterfaces(facts: readonly Fact[]): boolean {
+  const interfaces = facts.flatMap(fact => {
+    if (fact.type === 'relates') return fact.isToInterface ? [keyOf(fact.to)] : []
+    return fact.type === 'fields' && fact.isInterface ? [keyOf(fact.name)] : []
+  })
+  return facts.every(fact => fact.type !== 'inherits' || !fact.isImplemented || interfaces.includes(keyOf(fact.parent)))
+}
+
 function build(facts: readonly Fact[], title: string | null, isClass: boolean): Schema | null {
+  if (!implementsInterfaces(facts)) return null
   const builder = new Builder(facts, isClass)
   for (const fact of facts) if (fact.type !== 'relates') for (const name of namesIn(fact)) builder.entityOf(name)
   for (const fact of facts) {
-    if (fact.type === 'relates') builder.relate(fact)
-    else if (fact.type === 'inherits') {
+    if (fact.type === 'relates') {
+      builder.relate(fact)
+      if (fact.isToInterface) builder.entityOf(fact.to).kind = 'interface'
+    } else if (fact.type === 'inherits') {
       const to = builder.entityOf(fact.parent).id
-      for (const name of fact.names) builder.relations.push({ from: builder.entityOf(name).id, to, kind: 'inherits' })
+      const heirs = fact.names.map(name => builder.entityOf(name).id)
+      const kind = fact.isImplemented ? 'implements' : 'inherits'
+      builder.relations.push(...heirs.map(from => ({ from, to, kind }) as const))
     } else if (fact.type === 'methods') addMethods(builder.entityOf(fact.name), fact.methods)
     else {
       if (fact.isAbstract) builder.entityOf(fact.name).kind = 'abstract'
+      if (fact.isInterface) builder.entityOf(fact.name).kind = 'interface'
       addFields(builder, fact.name, fact.fields)
     }
   }

@@ -14,6 +14,34 @@ function say(text: string, request = `class diagram ${text}`) {
   return [...members, ...relations]
 }
 
+test('keys are told by their signs, and say whose rows they are of', () => {
+  const text = 'users(id PK, name)\norders(id PK, user_id FK, total)\n订单明细 items(id PK, order_id FK)'
+  const schema = readWrittenEntities(text, null, text)
+  const names = new Map(schema?.entities.map(({ id, name }) => [id, name]))
+  expect(schema?.entities.map(({ fields }) => fields.map(({ name, key = '' }) => `${name} ${key}`.trim()))).toEqual([
+    ['id primary', 'name'],
+    ['id primary', 'user_id foreign', 'total'],
+    ['id primary', 'order_id foreign'],
+  ])
+  expect(
+    schema?.relations.map(({ from, to, toCardinality }) => `${names.get(from)} ${toCardinality} ${names.get(to)}`),
+  ).toEqual(['orders one users', '订单明细 items one orders'])
+  const rooms = '会议室(10人, 投影)\n报告厅(200人, 音响)'
+  expect(readWrittenEntities(rooms, null, rooms)).toBeNull()
+})
+
+test('a class that only a sign names, and an interface that is implemented', () => {
+  expect(
+    say('class Shape: area()\ninterface Drawable: draw()\nShape implements Drawable\nCanvas 1 --- * Shape'),
+  ).toEqual([
+    'Shape: area',
+    'Drawable: draw',
+    'Canvas: ',
+    'Shape implements Drawable',
+    'Canvas association Shape one many',
+  ])
+})
+
 describe('entities as people write them', () => {
   test.each([
     [

@@ -1,6 +1,6 @@
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
-import { readWrittenRelation } from './written-relation.ts'
+import { namesAtSign, readWrittenRelation } from './written-relation.ts'
 
 const longestText = 6000
 const mostMembers = 60
@@ -29,6 +29,9 @@ const heading = /^[^:：,，、{}()（）]{2,30}$/
 const listMark = /^(?:[-*•+]\s+|\d{1,2}[.)、]\s*)/
 /** Parts members in braces, which are one part with their entity. */
 const inBraces = '\uE002'
+/** "id PK", "user_id FK", 编号 主键 */
+const keyed = /^([^\s(（].{0,40}?)[\s(（]+(PK|FK|主键|外键)[)）]?$/iu
+const withKey = /[(（{][^(){}（）]*(?:\b(?:PK|FK)\b|主键|外键)/u
 const between = new RegExp(`\\s*[,，、;；${inBraces}]\\s*`)
 const member = /^([+\-#~])?\s*([\p{L}\p{N}_ ]{1,40}?)\s*(?:\(([^()]*)\))?\s*(?:[:：]\s*([\p{L}\p{N}_<>[\]. ]{1,30}))?$/u
 const visibilities: Readonly<Record<string, 'public' | 'private' | 'protected' | 'package'>> = {
@@ -54,7 +57,9 @@ export function readWrittenEntities(text: string, title: string | null, request:
   const isHeaded = heading.test(first) && wish.test(first)
   const parts = isHeaded ? others : [first, ...others]
   // "database: MariaDB" among the parts of a system asks for none.
-  const isAsked = wish.test(`${request.replace(text, ' ')} ${isHeaded ? first : ''}`)
+  const isAsked =
+    wish.test(`${request.replace(text, ' ')} ${isHeaded ? first : ''}`) ||
+    parts.filter(part => withKey.test(part)).length >= fewest
   if (!isAsked && parts.filter(part => withKeyword.test(part)).length < fewest) return null
   const isClass = ofClasses.test(request)
   const written = parts.map(part => readEntity(part, isClass))
@@ -62,7 +67,13 @@ export function readWrittenEntities(text: string, title: string | null, request:
   const names = found.map(({ entity }) => entity.name)
   if (found.length < fewest || new Set(names.map(each => each.toLowerCase())).size < names.length) return null
   const newId = createIds('entity')
-  const entities = found.map(({ entity }): Entity => ({ id: newId(entity.name), ...entity }))
+  const bare = parts.flatMap((part, at) => (written[at] || !isClass ? [] : namesAtSign(part)))
+  const unlisted = [...new Set(bare)].filter(each => !names.some(known => known.toLowerCase() === each.toLowerCase()))
+  names.push(...unlisted)
+  const entities = [
+    ...found.map(({ entity }): Entity => ({ id: newId(entity.name), ...entity })),
+    ...unlisted.map((each): Entity => ({ id: newId(each), name: each, kind: 'class', fields: [] })),
+  ]
   const idOf = (said: string) => entities.find(each => each.name.toLowerCase() === said.toLowerCase())?.id
   const relations: Omit<Relation, 'id'>[] = []
   for (const { entity, parent } of found) {
@@ -70,6 +81,7 @@ export function readWrittenEntities(text: string, title: string | null, request:
     if (parent !== null && !to) return null
     if (from && to) relations.push({ from, to, kind: 'inherits' })
   }
+  relations.push(...ofForeignKeys(entities))
   for (const [at, part] of parts.entries()) {
     if (written[at]) continue
     const said = readWrittenRelation(part, names)
@@ -83,6 +95,33 @@ export function readWrittenEntities(text: string, title: string | null, request:
     entities,
     relations: relations.map((relation, at) => ({ id: `r${at + 1}`, ...relation })),
   }
+}
+
+/** user_id FK, beside a table of users: each row is of one of them. */
+function ofForeignKeys(entities: readonly Entity[]): Omit<Relation, 'id'>[] {
+  return entities.flatMap(({ id: from, fields }) =>
+    fields.flatMap(({ name: field, key }) => {
+      const stem = key === 'foreign' ? field.toLowerCase().replace(/_?(?:id|no|编号|号)$/u, '') : ''
+      const to = stem === '' ? undefined : entities.find(each => each.id !== from && isTableOf(each.name, stem))
+      return to
+        ? [
+            {
+              from,
+              to: to.id,
+              kind: 'association' as const,
+              fromCardinality: 'many' as const,
+              toCardinality: 'one' as const,
+            },
+          ]
+        : []
+    }),
+  )
+}
+
+function isTableOf(table: string, stem: string): boolean {
+  // 用户表 users
+  const names = [table.toLowerCase(), /[a-z_\d]+$/.exec(table.toLowerCase())?.[0] ?? '']
+  return names.some(word => [stem, `${stem}s`, `${stem}es`, `${stem}表`, stem.replace(/y$/, 'ies')].includes(word))
 }
 
 /** At lines and sentences, and at commas behind closing brackets; what stands in brackets is one part. */
@@ -119,15 +158,28 @@ function kindOf(keyword: string, isAbstract: boolean, isClass: boolean): Entity[
   return isClass || /^(?:class|类)$/i.test(keyword) ? 'class' : 'table'
 }
 
+function keyOf(sign: string | undefined): Entity['fields'][number]['key'] {
+  return sign === undefined ? undefined : /^(?:PK|主键)$/i.test(sign) ? 'primary' : 'foreign'
+}
+
 /** Null where a member is anything but a name, with its type or parameters. */
 function toEntity(named: string, list: string, isClass: boolean): Omit<Entity, 'id'> | null {
   const said = list.split(between).filter(part => part.trim() !== '')
-  const members = said.map(part => member.exec(part.trim()))
+  const keys = said.map(part => keyed.exec(part.trim())?.[2])
+  const members = said.map((part, at) =>
+    member.exec(
+      part
+        .trim()
+        .replace(keyed, keys[at] ? '$1' : '$&')
+        .trim(),
+    ),
+  )
   if (named === '' || said.length === 0 || said.length > mostMembers || members.some(found => found === null))
     return null
   const fields: Entity['fields'] = []
   const methods: NonNullable<Entity['methods']> = []
-  for (const found of members) {
+  for (const [at, found] of members.entries()) {
+    const key = keyOf(keys[at]) ?? (!isClass && /^id$/i.test(found?.[2] ?? '') ? 'primary' : undefined)
     const [, sign = '', called = '', parameters, type] = found ?? []
     const visibility = visibilities[sign]
     if (parameters !== undefined)
@@ -136,7 +188,7 @@ function toEntity(named: string, list: string, isClass: boolean): Omit<Entity, '
       fields.push({
         name: called,
         ...(type && { type }),
-        ...(!isClass && /^id$/i.test(called) && { key: 'primary' as const }),
+        ...(key && { key }),
         ...(visibility && { visibility }),
       })
   }

@@ -3,10 +3,20 @@ import { counter } from './entity-clauses.ts'
 
 /** What one clause says of classes or entities. */
 export type Fact =
-  | { type: 'fields'; name: string; fields: string[]; isAbstract?: boolean }
+  | { type: 'fields'; name: string; fields: string[]; isAbstract?: boolean; isInterface?: boolean }
   | { type: 'methods'; name: string; methods: string[] }
-  | { type: 'inherits'; names: string[]; parent: string }
-  | { type: 'relates'; from: string; verb: string; to: string; back: Cardinality; forth: Cardinality; isPart?: boolean }
+  | { type: 'inherits'; names: string[]; parent: string; isImplemented?: boolean }
+  | {
+      type: 'relates'
+      from: string
+      verb: string
+      to: string
+      back: Cardinality
+      forth: Cardinality
+      isPart?: boolean
+      /** What it goes to is an interface. */
+      isToInterface?: boolean
+    }
 
 const noun = '(\\p{L}[\\p{L}\\p{N}_]*(?: \\p{L}[\\p{L}\\p{N}_]*)?)'
 const determiner = '(?:(?:an?|each|every|the|one|all|any|class|table|entity) )?'
@@ -15,7 +25,7 @@ const count =
   '(zero or more|zero or one|one or more|at least one|at most one|any number of|lots of|a single|exactly one|only one|just one|many|several|multiple|one|an optional)'
 /** Words that say by themselves who is meant, which only others know. */
 const notNamed =
-  /^(?:it|they|he|she|we|i|you|this|that|these|those|there|which|who|both|and|or|but|then|if|when|not|also|same|other|another|everything|nothing)\b|\b(?:has|have|is|are|can|and|or|the|of|to|with|that|which|inherits?|extends?|belongs?|contains?)\b|^(?:我|你|他|她|它|这|那|如果|其中|每|各)|[一两多每][个只名条台张位份本件篇家门种间辆所项场部杯盒]| (?:also|only|just|then|always)$|(?:可以|属于|继承|对应|多个|没有|不)|[的有是会由把被给从]$|[师生者户员客工家][教选买借写管订]$/i
+  /^(?:it|they|he|she|we|i|you|this|that|these|those|there|which|who|both|and|or|but|then|if|when|not|also|same|other|another|everything|nothing)\b|\b(?:has|have|is|are|can|and|or|the|of|to|with|that|which|inherits?|extends?|belongs?|contains?)\b|^(?:我|你|他|她|它|这|那|如果|其中|每|各)|[一两三四五六七八九十几多每][个只名条台张位份本件篇家门种间辆所项场部杯盒]|\w[有是]\w| (?:also|only|just|then|always)$|(?:可以|属于|继承|拥有|持有|对应|多个|没有|不)|[的有是会由把被给从持]$|^(?:抽象|实现|具体|子|父)?[类表]$|[师生者户员客工家][教选买借写管订]$/i
 
 const has = new RegExp(
   `^${subject} (?:also |additionally )?(?:has|have|with) (?:the (?:fields|attributes|columns) )?(.+)$`,
@@ -139,7 +149,7 @@ export function isName(name: string): boolean {
   )
 }
 
-const han = '([\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?)'
+const han = '([\\p{Script=Han}\\p{L}\\p{N}_]{1,10}?|[A-Za-z]\\w{9,23})'
 const each = `(?:(?:[一每同任]何?|所有)${counter}?)?`
 const some = `((?:(?:很|好|许)?多|若干|一到多|至少一|最多一|[一1]|零或多|好?几)${counter}|很多|许多|好多)`
 const chineseCan = new RegExp(
@@ -173,6 +183,18 @@ const chineseInherits = new RegExp(
 )
 const chineseKind = new RegExp(`^(.{1,30}?)(?:都|均|也)*是${han}(?:类)?的(?:子类|派生类|一种)$`, 'u')
 const chineseBase = new RegExp(`^${han}(?:类)?(?:是|为|作为)(?:抽象)?(?:父类|基类|超类|抽象类)$`, 'u')
+/** Context持有Strategy接口 */
+const chineseHolds = new RegExp(
+  `^${each}${han}(?:类)?(?:里面?|中)?(?:都|还|会)?(持有|依赖于?|引用|组合|聚合)(?:了)?${some}?${han}(接口|类|对象|的?引用|的?实例)?$`,
+  'u',
+)
+/** AliPay、WeChatPay两个实现类, after the interface was told of. */
+const chineseHeirs =
+  /^(?:有|包括|分别是|其中)?(.{1,60}?)(?:都|分别)?(?:是|为)?(?:它的|他的|其)?(?:这)?[两三四五六七八九\d]个(?:具体的?)?实现类?$/u
+const chineseInterface = new RegExp(
+  `^(?:定义(?:了)?(?:一个)?)?${han}(?:是|为|作为)?(?:一个)?接口(?:(?:里面?|中)?(?:有|定义了?|声明了?|包含|包括|提供了?)(?:方法)?(.+))?$`,
+  'u',
+)
 const chineseMethods = new RegExp(`^(?:${han}(?:类)?的?)?(?:方法|操作|行为)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
 const chineseFields = new RegExp(`^(?:${han}(?:类|表)?的?)?(?:属性|字段|成员)(?:有|是|包括|包含|为|：|:)(.+)$`, 'u')
 const chineseExtra = new RegExp(
@@ -202,11 +224,31 @@ export function readChineseFact(told: string, last: string | null, isClass: bool
   const list = inBrackets ?? afterColon
   if (list !== undefined && !/^(?:属性|方法|字段)|(?:属性|方法|字段)$/.test(name) && isName(name))
     return fieldsOf(bare(name), list)
+  const ofInterface = readChineseInterface(clause, last)
+  if (ofInterface) return ofInterface
   const base = chineseBase.exec(clause)?.[1]
   if (base) return baseOf(base, undefined, clause)
   const [, children = '', parent = ''] = chineseInherits.exec(clause) ?? chineseKind.exec(clause) ?? []
   if (parent !== '') return inheritance(children.split(/[、和与及]/).map(bare), parent)
   return readChineseRelation(clause) ?? readChineseOwned(clause, last, isClass)
+}
+
+/** Who holds, is, or implements an interface. */
+function readChineseInterface(clause: string, last: string | null): Fact | null {
+  const [, holder = '', holding = '', held, thing = '', sort] = chineseHolds.exec(clause) ?? []
+  if (thing !== '') {
+    const fact = joined(holder, holding, thing, 'one', chineseAmount(held))
+    return fact && (sort === '接口' ? { ...fact, isToInterface: true } : fact)
+  }
+  const [, heirs] = chineseHeirs.exec(clause) ?? []
+  if (heirs !== undefined) {
+    const fact = last === null ? null : inheritance(heirs.split(/[、和与及]/u).map(bare), last)
+    return fact?.type === 'inherits' ? { ...fact, isImplemented: true } : null
+  }
+  const [, name = '', methods] = chineseInterface.exec(clause) ?? []
+  if (name === '' || !isName(name)) return null
+  const fact = methods === undefined ? { type: 'fields' as const, name, fields: [] } : fieldsOf(name, methods)
+  return fact?.type === 'fields' ? { ...fact, isInterface: true } : null
 }
 
 function readChineseRelation(clause: string): Fact | null {

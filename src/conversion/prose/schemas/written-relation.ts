@@ -12,7 +12,17 @@ const one = /\b(?:exactly one|one|a|an|1|a single)\b|一[个只本张条位名�
 const counts =
   /^(1|n|m|\*|0\.\.1|0\.\.[*n]|1\.\.[*n])\s*(?:-|–|—|:|to|对)+\s*(1|n|m|\*|0\.\.1|0\.\.[*n]|1\.\.[*n])$|^(one|many|[一多])[- ]?(?:to|对)[- ]?(one|many|[一多])$/iu
 const inherits = /^(?:extends|inherits(?: from)?|is an?|is a kind of|继承自?|是一种)$/iu
+const isImplemented = /^(?:implements|实现了?)$/iu
 const verb = /^(?:(?:can|may|will|is|are|be)\s+)?\p{L}[\p{L} ]*$|^\p{Script=Han}{1,8}$/u
+
+/** "Owner 1 --- * Animal", 1-n in either order: what a sign alone names. */
+const signed =
+  /^([\p{L}_][\p{L}\p{N}_]*)\s+(?:1|n|m|\*|[01]\.\.[1*n])\s*[-–—]+\s*(?:1|n|m|\*|[01]\.\.[1*n])\s+([\p{L}_][\p{L}\p{N}_]*)$/iu
+
+/** The names at both ends of a sign; empty for other lines. */
+export function namesAtSign(line: string): string[] {
+  return signed.exec(line.trim())?.slice(1) ?? []
+}
 
 /** Reads "User places Order", "An Owner has many Dogs", "Customer 1 - n Order", 用户 拥有多个 订单; null for other lines. */
 export function readWrittenRelation(line: string, names: readonly string[]): WrittenRelation | null {
@@ -43,6 +53,7 @@ export function readWrittenRelation(line: string, names: readonly string[]): Wri
       toCardinality: countOf(right ?? second ?? ''),
     }
   if (inherits.test(between)) return { from, to, kind: 'inherits' }
+  if (isImplemented.test(between)) return { from, to, kind: 'implements' }
   const isMany = many.test(between)
   const label = between
     .replace(many, ' ')

@@ -345,3 +345,16 @@ test('a long list stands in columns that suit a screen', () => {
   const lengthOf = (axis: 'x' | 'y') => Math.max(...nodes.map((node: { position: Position }) => node.position[axis]))
   expect(lengthOf('y')).toBeLessThan(lengthOf('x'))
 })
+
+test.each([
+  '年会流程\n18:00 签到\n18:30 开场\n19:00 抽奖',
+  '年会\n18:00 签到\n18:30 开场\n19:00 抽奖',
+  '当天要做的：\n18:00 签到\n18:30 开场\n19:00 抽奖',
+])('the first line of %j is no step', text => {
+  const { nodes } = JSON.parse(composeText(text)?.source ?? '')
+  expect(nodes.map((node: { data: { label: string } }) => node.data.label)).toEqual([
+    '18:00 签到',
+    '18:30 开场',
+    '19:00 抽奖',
+  ])
+})

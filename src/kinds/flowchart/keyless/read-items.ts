@@ -89,13 +89,29 @@ function markQuestion(text: string): string {
   return /\p{Script=Han}/u.test(found[1]) ? `${found[1]}？` : `${found[1]}?`
 }
 
+const clockFirst = /^(?:[01]?\d|2[0-4])[:：][0-5]\d/u
+/** 年会流程, "Steps:": what the lines below are the steps of. */
+const processName = /(?:流程|步骤|流程图表?|步骤图)$/u
+
+/** True for a first line that names what the others tell: with a colon, the name of a process, or alone without a time of day. */
+function isHeading(first: string, others: readonly string[]): boolean {
+  return (
+    /[:：]$/u.test(first) ||
+    processName.test(first) ||
+    (!clockFirst.test(first) && others.every(line => clockFirst.test(line)))
+  )
+}
+
 /** Three lines or more, each short enough for a label: a step a line. */
 function readLines(text: string): Items | null {
   if (noProcess.test(text.trimStart().split('\n', 1)[0] ?? '')) return null
   const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const isSteps =
     lines.length >= 3 && lines.every(line => estimateWidthEm(line) <= longestLineEm && !/[.!。！,，]$/.test(line))
-  return isSteps ? { title: null, items: lines.map(line => ({ text: line, children: [] })) } : null
+  if (!isSteps) return null
+  const [first = '', ...others] = lines
+  const title = isHeading(first, others) ? first.replace(/\s*[:：]$/u, '') : null
+  return { title, items: (title === null ? lines : others).map(text => ({ text, children: [] })) }
 }
 
 /** Sentences that say an order ("first …, then …") or a choice. */

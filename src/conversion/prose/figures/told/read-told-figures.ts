@@ -131,6 +131,7 @@ function isPlotted({ columns, rows, areTimes }: Table, isAsked: boolean): boolea
   return rows.length > (isAsked ? 1 : 2) && (isAsked || areTimes || first.unit !== '')
 }
 
+const isRounded = /^(?:约数|approximate)$/
 /** 办婚礼花的钱做个柱状图 */
 const asksInTitle = /[，,]?(?:请|帮我|给我)*[画做](?:成|个|一个|一张)?\p{Script=Han}{0,4}图$/u
 
@@ -138,8 +139,8 @@ function titleOf([lead = '', topic = '']: readonly string[], notes: readonly str
   const name = ([lead, topic].find(each => each !== '') ?? '')
     .replace(asksInTitle, '')
     .replace(/^(?:调查|数据|结果|统计)(?:显示|表明)$/u, '')
-  // "(million)" alone is what the figures are in.
-  if (name === '' && notes.length === 1) return notes[0] ?? null
+  // "(million)" alone is what the figures are in; that some are rounded is no title.
+  if (name === '' && notes.length === 1) return isRounded.test(notes[0] ?? '') ? null : (notes[0] ?? null)
   const told = notes.length === 0 ? '' : isHan ? `（${notes.join('；')}）` : ` (${notes.join('; ')})`
   const title = `${name}${told}`.trim()
   return title === '' || title.length > longestTitle ? null : title

@@ -21,6 +21,24 @@ describe('readChineseStates', () => {
     ])
   })
 
+  it('goes from each state where any is told, and on from both of two that begin alike', () => {
+    expect(
+      changesIn(
+        '电梯状态图：空闲、上行、下行、开门、故障。空闲时收到上层呼叫进入上行，收到下层呼叫进入下行；到达楼层后开门；任意状态检测到异常进入故障；检修完成回到空闲',
+      ),
+    ).toEqual([
+      '空闲 -> 上行 收到上层呼叫',
+      '空闲 -> 下行 收到下层呼叫',
+      '上行 -> 开门 到达楼层',
+      '下行 -> 开门 到达楼层',
+      '故障 -> 空闲 检修完成',
+      ...['空闲', '上行', '下行', '开门'].map(from => `${from} -> 故障 检测到异常`),
+    ])
+    expect(
+      changesIn('订单状态：待处理、待发货、已完成。收到订单进入待处理，收到付款进入待发货，收到货物进入已完成'),
+    ).toBeUndefined()
+  })
+
   it('leads a refusal back from where the other case began, and goes on from a state that begins a clause', () => {
     expect(
       changesIn(

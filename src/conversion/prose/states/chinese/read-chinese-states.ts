@@ -16,6 +16,8 @@ const denial = /[没未不]|失败|驳回|拒绝|拒[收签]|否则|超时/
 /** 新建之后分配给处理人: how it is before the first change. */
 const firstState =
   /^(新建|草稿|空闲|(?:待|未)\p{Script=Han}{1,3}?(?=之后|以后|后|的?时候?|状态))(?:之后|以后|后|的?时候?|状态)?(.{2,})$/u
+/** 任意状态检测到异常进入故障: from each of the others. */
+const fromAny = /^(?:在|处于)?(?:任意|任何|所有|每个|无论什么|不管什么)(?:一个|其他|其它)?状态(?:下|时|都|中)*(.{2,})$/u
 /** 站立按方向键变行走 */
 const actedUpon = /^(?!当|如果)(\p{Script=Han}{2,4}?)(?:时|状态下?)?((?:按下?|点击|松开|收到|遇到|受到)\S{1,10})$/u
 const otherwise = /^(?:否则|不然)/
@@ -45,6 +47,7 @@ export function readChineseStates(text: string, title: string | null, request: s
 class ChineseStates {
   readonly #names: string[] = []
   readonly #changes: Required<Change>[] = []
+  readonly #fromAny: { to: string; event: string }[] = []
   #first: string | null = null
   #isListed = false
   /** Where it is; null where it may be in one of two. */
@@ -94,11 +97,14 @@ class ChineseStates {
   #change({ from: told, event: own, to, mayBe }: StateClause & { type: 'changes' }): boolean {
     const event = [this.#waiting, own].filter(Boolean).join('，')
     this.#waiting = ''
+    const [, ofAny] = told === null ? (fromAny.exec(event) ?? []) : []
+    if (ofAny) return this.#changeFromAny(ofAny, to)
     const before = this.#changes.at(-1)
     const isParallel = told === null && before !== undefined && areParallel(before.event, event)
     const beside = told !== null ? undefined : isParallel ? before : this.#deniedBy(event)
     // 到达楼层后停止, from either of both: back to where these began.
-    if (told === null && !beside && this.#branches.length > 0 && to === before?.from) return this.#comeBack(event, to)
+    const areBothLeft = to === before?.from || (this.#isListed && !this.#branches.includes(to))
+    if (told === null && !beside && this.#branches.length > 0 && areBothLeft) return this.#comeBack(event, to)
     const first = told === null && before === undefined && this.#last === null ? firstState.exec(event) : null
     const [, pressed, deed] = told === null && before === undefined ? (actedUpon.exec(event) ?? []) : []
     if (pressed && deed) return this.#change({ type: 'changes', from: pressed, event: deed, to, mayBe })
@@ -128,6 +134,15 @@ class ChineseStates {
     return last && last.event !== '' && !denial.test(last.event) ? last : undefined
   }
 
+  #changeFromAny(event: string, to: string): boolean {
+    if (event.length > longestEvent || (this.#isListed && !this.#names.includes(to))) return false
+    if (!this.#names.includes(to)) this.#names.push(to)
+    this.#fromAny.push({ to, event })
+    this.#branches = []
+    this.#last = to
+    return true
+  }
+
   #comeBack(event: string, to: string): boolean {
     if (!this.#branches.every(from => this.#isRead(from, event, to, false))) return false
     this.#changes.push(...this.#branches.map(from => ({ from, to, event })))
@@ -147,7 +162,10 @@ class ChineseStates {
   build(title: string | null): States | null {
     const isWhole = this.#waiting === '' && this.#changes.length >= fewestChanges
     if (!isWhole) return null
-    const states = toStates(this.#names, this.#changes, this.#first, title ?? (this.#thing || null))
+    const ofAny = this.#fromAny.flatMap(({ to, event }) =>
+      this.#names.filter(from => from !== to).map(from => ({ from, to, event })),
+    )
+    const states = toStates(this.#names, [...this.#changes, ...ofAny], this.#first, title ?? (this.#thing || null))
     const [first, ...others] = states.transitions
     return first && this.#beginning !== ''
       ? { ...states, transitions: [{ ...first, event: this.#beginning }, ...others] }
@@ -155,8 +173,10 @@ class ChineseStates {
   }
 }
 
-/** 按上楼 and 按下楼: the same deed with another thing. */
+/** 按上楼 and 按下楼, 收到上层呼叫 and 收到下层呼叫: the same deed with another thing. */
 function areParallel(one: string, other: string): boolean {
+  const [, received, of] = /^(收到|接到|检测到|遇到|选择|输入)\S{1,4}(\S{2})$/u.exec(other) ?? []
+  if (received && of) return one !== other && one.startsWith(received) && one.endsWith(of)
   const verb = /^[按点选往向拨拧]/u.exec(other)?.[0]
   return verb !== undefined && one.startsWith(verb) && one !== other
 }
