@@ -34,9 +34,9 @@ export function findIn({ draws, format }: Agent, { text, documents, tables }: Ag
   return null
 }
 
-/** Surer than a text that only has headings and lists in it. */
-function isWholeOutline({ confidence, linesBefore }: FoundNotation): boolean {
-  return confidence >= 0.9 && linesBefore === 0
+/** Surer than a text that only has headings and lists in it, or a page about it. */
+function isWholeOutline({ confidence, linesBefore, isPage }: FoundNotation): boolean {
+  return isPage || (confidence >= 0.9 && linesBefore === 0)
 }
 
 /** Reads a source in any notation, and draws it as this kind. */

@@ -14,6 +14,8 @@ export interface FoundNotation {
   request: string
   /** Confidence, from `sure` to 1. */
   confidence: number
+  /** It is a fenced block that is all there is in the text, but for a heading and paragraphs. */
+  isPage?: boolean
 }
 
 /** Confidence from which a text is taken as the notation. Text with arrows alone, which D2 has too, is below: it is read as prose. */
@@ -52,9 +54,15 @@ function findFenced(text: string): FoundNotation | null {
     const found = findNamed(info, input) ?? detectNotation(input)
     if (!found) continue
     const request = `${text.slice(0, start)}${text.slice(end)}`.trim()
-    return { ...found, input, linesBefore: countLines(text.slice(0, contentStart)), request }
+    const linesBefore = countLines(text.slice(0, contentStart))
+    return { ...found, input, linesBefore, request, isPage: isBesidesPage(request) }
   }
   return null
+}
+
+/** A second heading, a list or another block is more than what is said about a drawing. */
+function isBesidesPage(text: string): boolean {
+  return !/^ {0,3}(?:##|[-*+] |\d{1,9}[.)] |```|~~~)|(?<=\n) {0,3}# /m.test(text)
 }
 
 function findNamed(info: string, input: NotationText) {
