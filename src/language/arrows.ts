@@ -124,7 +124,7 @@ function isCalled(name: string, place: string): boolean {
 
 /** "Water cycle: rain -> river" in one line: the name of the whole, and the arrows. Null where nothing is named so. */
 export function splitTitleOfArrows(text: string): { title: string; body: string } | null {
-  const [, title, body] = /^\s*([^:：\n]{2,40}?)\s*[:：][ \t]*(.*)$/s.exec(text) ?? []
+  const [, title, body] = /^([^:：\n]{2,40}?)\s*[:：][ \t]*(.*)$/s.exec(text.trimStart()) ?? []
   if (!title || !body || countSigns(title) > 0 || answer.test(title)) return null
   return countSigns(body.split('\n', 1)[0] ?? '') > 0 ? { title, body } : null
 }
