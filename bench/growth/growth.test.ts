@@ -12,6 +12,7 @@ const cases = [
   ['flowchart.find', '"{\\"nodes\\":[" + "\\\\\\"" ×'],
   ['flowchart.check', 'flowchart JSON, nested'],
   ['flowchart.compose', 'arrows, dense'],
+  ['flowchart.draw', 'numbered steps'],
   ['architecture.compose', 'arrows, dense'],
   ['architecture.repair', 'draw.io, stray points'],
   ['textdiagram.compose', '"\\n" ×'],

@@ -1,5 +1,6 @@
 import { createAnswerReader, createTalkReader } from '../../src/answering/answer-reader.ts'
 import { isValid } from '../../src/contract/diagrams.ts'
+import { compose as drawWords } from '../../src/conversion/compose.ts'
 import { cutIntoParts } from '../../src/documents/cut-into-parts.ts'
 import { readDelimited } from '../../src/documents/delimited.ts'
 import type { Document } from '../../src/documents/document.ts'
@@ -36,8 +37,12 @@ const promptCharacters = 100_000
 const sourceCharacters = 1_000_000
 
 function inputOf(text: string): ComposeInput {
+  return toComposeInput(messageOf(text))
+}
+
+function messageOf(text: string): AgentInput {
   const tables = numberTables(findTables(text, 'prompt'))
-  return toComposeInput({ text, documents: [], tables, current: null, language: detectLanguage(text) })
+  return { text, documents: [], tables, current: null, language: detectLanguage(text) }
 }
 
 /** The text as one file's, with nothing said. */
@@ -64,6 +69,10 @@ function rulesOf(agent: Agent): Rule[] {
     of('compose', promptCharacters, text => {
       const input = inputOf(text)
       return () => compose(input)
+    }),
+    of('draw', promptCharacters, text => {
+      const message = messageOf(text)
+      return () => drawWords(agent, message)
     }),
     of('compose from a file', promptCharacters, text => {
       const input = inputFrom(text)

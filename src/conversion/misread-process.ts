@@ -94,12 +94,13 @@ export function runsThroughCases({ nodes, edges }: Graph, text: string): boolean
     nodes.flatMap(({ id, label, role }) => (role === 'decision' ? [[id, lettersOf(label)]] : [])),
   )
   const isTold = (question: string, sentence = '') => startsWithIf.test(sentence) && sentence.includes(question)
+  const joined = new Set(edges.flatMap(({ to, label }) => (label ? [] : [to])))
+  const pairs = edges.flatMap(({ from, to }) => {
+    const [one, other] = [decisions.get(from), decisions.get(to)]
+    return one && other && joined.has(to) ? [{ one, other }] : []
+  })
   return sentences.some((sentence, at) =>
-    edges.some(({ from, to }) => {
-      const [one, other] = [decisions.get(from), decisions.get(to)]
-      const isJoined = edges.some(each => each.to === to && !each.label)
-      return one && other && isJoined && isTold(one, sentence) && isTold(other, sentences[at + 1])
-    }),
+    pairs.some(({ one, other }) => isTold(one, sentence) && isTold(other, sentences[at + 1])),
   )
 }
 

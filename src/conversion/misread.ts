@@ -2,7 +2,7 @@ import type { AgentInput } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
 import { imperatives } from '../language/imperatives.ts'
 import type { Graph, GraphNode, NodeRole } from '../structure/graph.ts'
-import { coverage } from '../structure/measure.ts'
+import { coverageBy } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Schema } from '../structure/schema.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -82,7 +82,8 @@ export function isMisread(structure: Structure, text: string, isGuess = false): 
   // The places on two axes say in what each thing is more or less.
   const areWordsDrawn =
     structure.type === 'items' && structure.arrangement === 'quadrants' && structure.text !== undefined
-  const isPartial = coverage(structure, body) < leastCoverage || missesLines(structure, body)
+  const coverage = coverageBy(structure)
+  const isPartial = coverage(body) < leastCoverage || missesLines(structure, body, coverage)
   if ((isPartial && !areWordsDrawn) || hasBadName(structure, text)) return true
   return !isFaithful(structure, text, isGuess)
 }
@@ -100,11 +101,11 @@ function hasHalfChoice(structure: Structure): boolean {
   })
 }
 
-function missesLines(structure: Structure, body: string): boolean {
+function missesLines(structure: Structure, body: string, coverage: (text: string) => number): boolean {
   const [, ...lines] = body
     .split(/\n|(?<=[.;])\s+|(?<=[。；])/)
     .filter(line => /[\p{L}]{2}/u.test(line) && !/[:：]\s*$/.test(line))
-  const missing = lines.filter(line => coverage(structure, withoutCounts(line, structure)) < leastOfLine)
+  const missing = lines.filter(line => coverage(withoutCounts(line, structure)) < leastOfLine)
   return missing.length > lines.length * mostLinesMissing
 }
 

@@ -21,14 +21,21 @@ const smallChinese =
  * neighbours.
  */
 export function coverage(structure: Structure, text: string): number {
+  return coverageBy(structure)(text)
+}
+
+/** `coverage` of many texts by one structure, whose words are read once. */
+export function coverageBy(structure: Structure): (text: string) => number {
   const shown = new Set<string>()
   for (const { forms } of readWords(textsOf(structure).join('\n'))) for (const form of forms) shown.add(form)
-  let [words, found] = [0, 0]
-  for (const { forms } of readWords(text)) {
-    words += 1
-    if (forms.some(form => shown.has(form))) found += 1
+  return text => {
+    let [words, found] = [0, 0]
+    for (const { forms } of readWords(text)) {
+      words += 1
+      if (forms.some(form => shown.has(form))) found += 1
+    }
+    return words === 0 ? 1 : found / words
   }
-  return words === 0 ? 1 : found / words
 }
 
 /** Everything in a structure that people read. */

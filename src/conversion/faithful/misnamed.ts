@@ -95,7 +95,8 @@ export function isMisnamed(structure: Structure, text: string, isLine: (name: st
   if (structure.type === 'interaction' && structure.participants.some(({ label }) => outcome.test(label))) return true
   if (structure.type === 'interaction' && names.some(name => tellsDeed(name, names))) return true
   if (structure.type === 'interaction') return cutsReceiver(structure, text) || hasHalfName(names, text)
-  if (names.some(name => names.some(other => other.length > 1 && name.startsWith(`${other}又`)))) return true
+  if (names.some(name => name.includes('又') && names.some(other => other.length > 1 && name.startsWith(`${other}又`))))
+    return true
   if (names.some(name => countsAll.test(name) && (text.includes(`${name}和`) || text.includes(`${name}、`))))
     return true
   if (structure.type === 'graph' && structure.nodes.some(isNoName)) return true

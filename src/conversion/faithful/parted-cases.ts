@@ -46,11 +46,11 @@ const caseOfStep = /^(.{2,10}?)的(?=\p{Script=Han}{2})/u
 
 /** 材料不齐的退回, after 材料齐全的办结, or 不用住院？ beside 要住院？: two cases, one after the other. */
 function ordersCases({ nodes, edges }: Graph): boolean {
-  const caseOf = (id: string) => caseOfStep.exec(nodes.find(node => node.id === id)?.label ?? '')?.[1] ?? ''
+  const cases = new Map(nodes.map(({ id, label }) => [id, caseOfStep.exec(label)?.[1] ?? '']))
   const questions = nodes.flatMap(({ role, label }) => (role === 'decision' ? label.replace(/[？?]$/, '') : []))
   const asked = questions.filter(question => !howOften.test(question))
   return (
-    edges.some(({ from, to }) => deniedOf(caseOf(from), caseOf(to)) !== null) ||
+    edges.some(({ from, to }) => deniedOf(cases.get(from) ?? '', cases.get(to) ?? '') !== null) ||
     asked.some((one, at) => asked.slice(at + 1).some(other => one !== other && deniedOf(one, other) !== null))
   )
 }
@@ -65,15 +65,16 @@ function asksInOneCase({ nodes, edges }: Graph, text: string): boolean {
   const nodeOf = (id: string) => nodes.find(node => node.id === id)
   return nodes.some(({ id, role, label }) => {
     const asked = label.replace(/[？?]$/, '')
+    const isBeside = ['要是', '如果', '若', '假如'].some(word => text.includes(`，${word}${asked}`))
+    if (role !== 'decision' || !isBeside || !/\p{Script=Han}{2}/u.test(asked)) return false
     const [only, another] = into(id)
     const [before, other] = only && !another ? into(only.from) : []
     const isCase =
       before && !other && nodeOf(before.from)?.role === 'decision' && nodeOf(before.to)?.role !== 'decision'
-    if (role !== 'decision' || !isCase || !/\p{Script=Han}{2}/u.test(asked)) return false
-    const isBeside = ['要是', '如果', '若', '假如'].some(word => text.includes(`，${word}${asked}`))
+    if (!isCase) return false
     const step = nodeOf(before.to)?.label ?? ''
     const saysMore = Array.from(asked.slice(1), (sign, at) => `${asked[at]}${sign}`).some(pair => step.includes(pair))
-    return isBeside && !saysMore && edges.filter(({ from }) => from === before.from).length > 1
+    return !saysMore && edges.filter(({ from }) => from === before.from).length > 1
   })
 }
 

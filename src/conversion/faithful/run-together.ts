@@ -1,4 +1,4 @@
-import { coverage } from '../../structure/measure.ts'
+import { coverageBy } from '../../structure/measure.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { fold } from '../written-lines.ts'
@@ -41,14 +41,13 @@ const asksForTables = /^(?:we |i )?(?:need|want|looking for) (?:an? |the )?(?:ER
 /** A sentence of the text that says something, to nobody in particular, of which next to nothing is drawn. */
 export function dropsSentence(structure: Structure, text: string): boolean {
   if (/\n\s*\S.*\n/.test(text.trim())) return false
+  const coverage = coverageBy(structure)
   const isDropped = (sentence: string) =>
     !isTalk(sentence) &&
     !countsBranches(structure, sentence) &&
     !asksForTables.test(sentence) &&
-    coverage(
-      structure,
-      withoutDays(withoutCounts(sentence, structure), structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' '),
-    ) < leastOfSentence
+    coverage(withoutDays(withoutCounts(sentence, structure), structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) <
+      leastOfSentence
   const sentences = sentencesOf(text)
   return sentences.length > 1 && sentences.some(isDropped)
 }

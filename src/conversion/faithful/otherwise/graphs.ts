@@ -96,8 +96,9 @@ function asksTwice({ nodes }: Graph): boolean {
 /** Two arrows of one decision for the same answer. */
 function answersTwice({ nodes, edges }: Graph): boolean {
   return nodes.some(({ id, role }) => {
+    if (role !== 'decision') return false
     const answers = edges.flatMap(({ from, label }) => (from === id && label ? [label.toLowerCase()] : []))
-    return role === 'decision' && new Set(answers).size < answers.length
+    return new Set(answers).size < answers.length
   })
 }
 
@@ -109,6 +110,7 @@ function chainsList({ nodes, edges }: Graph, text: string): boolean {
     .toLowerCase()
     .split('\n')
     .flatMap(line => (arrow.test(line) ? [line.slice(line.search(arrow))] : []))
+    .filter(list => /[,，、]/.test(list))
   const labels = new Map(nodes.map(({ id, label }) => [id, label.toLowerCase()]))
   return edges.some(({ from, to, label }) => {
     const [one = '', other = ''] = [labels.get(from), labels.get(to)]
@@ -127,10 +129,11 @@ function chainsPoints({ nodes, edges }: Graph, text: string): boolean {
 /** "sends the mail", and "mail" beside it as what somebody fetches: it is what passes, and no part. */
 function hasDataAsPart({ nodes, edges }: Graph): boolean {
   const isTaken = /^(?:then )?(?:fetch|get|receive|read|load|download|take|open|collect)(?:e?s)?$/i
+  const taken = new Set(edges.flatMap(({ to, label = '' }) => (isTaken.test(label) ? [to] : [])))
   return nodes.some(({ id, label, role }) => {
+    if (role === 'step' || !taken.has(id)) return false
     const ends = edges.filter(({ from, to }) => from === id || to === id)
-    const [only] = ends
-    if (role === 'step' || ends.length !== 1 || only?.to !== id || !isTaken.test(only.label ?? '')) return false
+    if (ends.length !== 1) return false
     const said = ` ${label.toLowerCase()}`
     return edges.some(({ label: other = '' }) => other.toLowerCase().endsWith(said))
   })
