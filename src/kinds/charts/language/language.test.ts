@@ -179,6 +179,19 @@ describe('check', () => {
     test('does not draw what is too large', async () => {
       expect(await codes(series({ data: Array.from({ length: 20_000 }, () => 1) }))).toContain('too-large')
     })
+
+    test.each([
+      ['value', (values: number[]) => ({ value: values })],
+      ['list', (values: number[]) => values],
+    ])('does not draw a radar with thousands of axes, given as a %s', async (_, write) => {
+      const radar = (count: number) =>
+        JSON.stringify({
+          radar: { indicator: Array.from({ length: count }, (_, index) => ({ name: `a${index}`, max: 1 })) },
+          series: [{ type: 'radar', data: [write(Array.from({ length: count }, () => 1))] }],
+        })
+      expect(await codes(radar(1_001))).toContain('too-large')
+      expect(await codes(radar(100))).not.toContain('too-large')
+    })
   })
 })
 

@@ -8,7 +8,7 @@ export const maxDataPoints = 10_000
 /** Maximum number of values in the rows of one query, over all columns. */
 export const maxDataCells = 200_000
 
-/** Layouts of nodes and links, and of words, compare each with each. */
+/** Layouts of nodes and links, and of words, compare each with each, as the names of the axes of a radar are. */
 export const maxLinkedPoints = 1_000
 
 /** Finds parts that would keep ECharts busy for too long. If there is one, the option is not drawn. */
@@ -22,6 +22,8 @@ export function findSizeProblems(option: Fields, views: readonly View[]): Locate
       points += count
       if ((linkedTypes.has(String(fields.type)) || fields.type === 'wordCloud') && count > maxLinkedPoints)
         problems.push(tooMany(count, maxLinkedPoints, path))
+      const width = fields.type === 'radar' ? countWidest(fields.data) : 0
+      if (width > maxLinkedPoints) problems.push(tooMany(width, maxLinkedPoints, path))
     }
   }
   if (points > maxDataPoints) problems.push(tooMany(points, maxDataPoints, []))
@@ -30,6 +32,13 @@ export function findSizeProblems(option: Fields, views: readonly View[]): Locate
 
 function tooMany(count: number, limit: number, path: LocatedProblem['path']): LocatedProblem {
   return error('too-large', path, { case: 'points', count, limit })
+}
+
+/** The most values that one element of a list has, as those of a radar: `[1, 2]` or `{ value: [1, 2] }`. */
+function countWidest(data: unknown): number {
+  const elements: unknown[] = Array.isArray(data) ? data : []
+  const values = elements.map(element => (isRecord(element) ? element.value : element))
+  return values.reduce((most: number, value) => Math.max(most, Array.isArray(value) ? value.length : 0), 0)
 }
 
 /** Elements of the lists in `value`, those within elements counted only if they are separate elements. */
