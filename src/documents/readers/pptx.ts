@@ -7,12 +7,13 @@ import { findOfficeSources } from './office/find-source.ts'
 import { readRelationships, relationshipOf } from './office/relationships.ts'
 import { childrenNamed, descend, parseXml } from './office/xml.ts'
 import { readOwnSources } from './own-source.ts'
-import { createPartCache } from './pptx/part-cache.ts'
+import { createPartCache, type Part } from './pptx/part-cache.ts'
+import { readFlow } from './pptx/read-flow.ts'
 import { readSlide } from './pptx/read-slide.ts'
 import type { Reader, ReaderContext, Reading } from './reader.ts'
 
 /**
- * Presentations: the source in one that Limn exported; else slides in the order they are shown, hidden ones too; titles as headings, text from top to bottom, lists, tables, charts
+ * Presentations: the source in one that Limn exported; a single slide that is a drawing in the JSON of nodes and edges; else slides in the order they are shown, hidden ones too; titles as headings, text from top to bottom, lists, tables, charts
  * and diagrams, descriptions of pictures, and the notes of each slide. Dates, footers and slide numbers are left out.
  */
 export const readPptx: Reader = (data, context) => {
@@ -23,6 +24,8 @@ export const readPptx: Reader = (data, context) => {
   if (own) return own
   const { limits } = context
   const parts = createPartCache(archive, context)
+  const drawing = slides.length === 1 ? readDrawing(parts.read(slides[0] ?? '')) : null
+  if (drawing !== null) return { text: drawing, tables: [], notes: [] }
   let areDrawings = slides.length > 0
   const reading: Reading = { text: '', tables: [], notes: [] }
   for (const [index, slide] of slides.slice(0, limits.slides).entries()) {
@@ -41,6 +44,11 @@ export const readPptx: Reader = (data, context) => {
     notes: [...reading.notes, ...kept.notes],
     ...(areDrawings && { isDrawing: true }),
   }
+}
+
+/** A slide that is nothing but a drawing, as JSON of nodes and edges; null for others, and for drawings that cannot be told for sure. */
+function readDrawing(slide: Part | undefined): string | null {
+  return readFlow(descend(slide?.root, 'cSld', 'spTree')?.children ?? [])
 }
 
 /** The parts of the slides in the order of the presentation (ECMA-376 part 1, 19.2.1.34). */
