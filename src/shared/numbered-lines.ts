@@ -11,6 +11,10 @@ const counted = new RegExp(
   'gu',
 )
 
+/** ①约时间②自评③反馈 */
+const circled = /([①-⑳])\s*(?=[\p{L}\d])/gu
+const firstCircle = 0x245f
+
 /** "stages: 1 Prospect, 2 Qualify, 3 Demo", 阶段：1线索 2商机: where the heading says that they follow each other, and nothing is counted. */
 const named = new RegExp(`${before}(\\d{1,2})[ \\t]*(?=\\p{Lu}\\p{Ll}|\\p{Script=Han}{2})`, 'gu')
 const namesSteps = /(?:\b(?:steps|stages|phases|process|pipeline|funnel|flow|workflow)|步骤|阶段|流程|环节)[:：]?$/i
@@ -26,6 +30,7 @@ export function withNumberedLines(text: string): string {
   const split =
     splitAtNumbers(line, ordinal, written => ordinals.indexOf(written) + 1) ??
     splitAtNumbers(line, counted) ??
+    splitAtNumbers(line, circled, written => written.charCodeAt(0) - firstCircle) ??
     splitNamed(line)
   if (!split) return text
   const items = split.items.map(item => item.replace(/[,，;；、.。]+$/, ''))

@@ -1,5 +1,5 @@
 /** "1. beat the eggs 2. slice the tomatoes": numbers within a line. */
-const numberInLine = /(?:^|(?<=[\s:：,，;；。]))(\d{1,2})[.)、．]\s*(?=\p{L})/gu
+const numberInLine = /(?:^|(?<=[\s:：,，;；。)）]))(\d{1,2})[.)、．]\s*(?=\p{L})/gu
 const fewest = 3
 
 /**

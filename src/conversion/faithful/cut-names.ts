@@ -103,7 +103,7 @@ export function hasCutNames(structure: Structure, text: string, isLine: (name: s
   const isBehindTime = (name: string) => /^[和跟]/u.test(name) && hasTimeBefore(name, text)
   const cut = names.some(name => !isLine(name) && !isBehindTime(name) && isCut(name))
   const areThings = structure.type === 'interaction' || structure.type === 'schema'
-  if (areThings && names.some(name => preposition.test(name))) return true
+  if (areThings && names.some(name => preposition.test(name) && !isLabel(name))) return true
   const isProcess = structure.type === 'graph' && structure.nodes.some(({ role }) => role === 'step')
   if (isProcess && names.some(name => !isLine(name) && isSeveralSteps(name))) return true
   if (structure.type === 'tree' && names.some(name => !isLine(name) && absence.test(name))) return true

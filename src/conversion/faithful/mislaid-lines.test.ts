@@ -67,3 +67,16 @@ test('the title of an outline is no box beside the others', () => {
   expect(mislaysLines(graph, '公司架构\n总经理\n  销售部')).toBe(true)
   expect(mislaysLines(graph, '总经理\n  销售部')).toBe(false)
 })
+
+test('what goes between the boxes of a list is told below it', () => {
+  const boxes: Graph = {
+    type: 'graph',
+    nodes: [
+      { id: 'a', label: '网关' },
+      { id: 'b', label: '服务' },
+    ],
+    edges: [],
+  }
+  expect(mislaysLines(boxes, '布局：\n- 网关：树莓派\n- 服务：MQTT\n传感器通过Zigbee连网关，网关发MQTT')).toBe(true)
+  expect(mislaysLines(boxes, '布局：\n- 网关：树莓派\n- 服务：MQTT\n下周之前画好，颜色清新一些')).toBe(false)
+})

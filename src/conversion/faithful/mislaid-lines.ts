@@ -19,6 +19,7 @@ const ofWhole =
   /^(?:topics?|titles?|themes?|subjects?|central idea|centre|center|root|main idea|project|name|主题|中心主题|中心|标题|题目|项目)$|(?:map|chart|diagram|graphic|poster|tree|organi[sz]ation|structure|timeline|matrix|图|架构|结构|导图|矩阵)$/i
 /** Fewer labelled lines are no list of them. */
 const fewestLabelled = 3
+const fewestListed = 2
 
 /**
  * True if the lines of a text stand otherwise in the drawing than the text sets them: below another line than the one they are indented under, in a row
@@ -29,7 +30,23 @@ export function mislaysLines(structure: Structure, text: string): boolean {
   const lines = linesIn(text)
   if (structure.type === 'tree') return misnests(structure, lines) || dropsLabels(structure, text)
   if (structure.type === 'items') return dropsLabels(structure, text)
-  return structure.type === 'graph' && (chainsHeadings(structure, lines) || drawsTitle(structure, lines))
+  return (
+    structure.type === 'graph' &&
+    (chainsHeadings(structure, lines) || drawsTitle(structure, lines) || dropsRelations(structure, text))
+  )
+}
+
+/** What goes from one to the other, told in clauses. */
+const relates =
+  /(?:连|发|写入?|读取?|调用|订阅|推送?|访问|上报|转发|请求|同步|采集|存)(?:到|给|向|至)?[^，,。；;、]{2,}|\b(?:calls?|sends?|reads?|writes?|publishes|subscribes|connects?)\b/u
+
+/** 网关发MQTT，HA订阅并写入InfluxDB, below a list of which boxes without a line between them are drawn. */
+function dropsRelations({ edges }: Graph, text: string): boolean {
+  const lines = text.trim().split('\n')
+  const last = lines.at(-1)?.trim() ?? ''
+  const listed = lines.slice(0, -1).filter(line => bullet.test(line.trim()) || number.test(line.trim()))
+  if (edges.length > 0 || listed.length < fewestListed || bullet.test(last) || number.test(last)) return false
+  return last.split(/[，,；;。]/u).filter(clause => relates.test(clause)).length > 1
 }
 
 function linesIn(text: string): Line[] {

@@ -1,3 +1,4 @@
+import { isPurpose } from '../../language/purposes.ts'
 import { coverageBy } from '../../structure/measure.ts'
 import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
@@ -44,6 +45,7 @@ export function dropsSentence(structure: Structure, text: string): boolean {
   const coverage = coverageBy(structure)
   const isDropped = (sentence: string) =>
     !isTalk(sentence) &&
+    !isPurpose(sentence) &&
     !countsBranches(structure, sentence) &&
     !asksForTables.test(sentence) &&
     coverage(withoutDays(withoutCounts(sentence, structure), structure).replaceAll(/(?<!\p{L})\d[\d.,]*/gu, ' ')) <

@@ -72,6 +72,7 @@ import { readBonds } from './relations/read-bonds.ts'
 import { readIntake } from './relations/read-intake.ts'
 import { readPassage } from './relations/read-passage.ts'
 import { readAgenda } from './schedules/read-agenda.ts'
+import { readAges } from './schedules/read-ages.ts'
 import { readChineseClock } from './schedules/read-chinese-clock.ts'
 import { readClockRows } from './schedules/read-clock-rows.ts'
 import { readDated } from './schedules/read-dated.ts'
@@ -97,6 +98,7 @@ import { readToldSchema } from './schemas/read-told-schema.ts'
 import { readWrittenEntities } from './schemas/read-written-entities.ts'
 import { readChineseStates } from './states/chinese/read-chinese-states.ts'
 import { readEnglishStates } from './states/english/read-english-states.ts'
+import { readArrowBranches } from './states/read-arrow-branches.ts'
 import { readArrowStates } from './states/read-arrow-states.ts'
 import { readArrowTransitions } from './states/read-arrow-transitions.ts'
 import { readLifeCycle } from './states/read-life-cycle.ts'
@@ -182,6 +184,7 @@ export const readers: readonly Reader[] = [
   readRules,
   readJourneyStages,
   readBoardColumns,
+  readArrowBranches,
   readArrowTransitions,
   readArrowStates,
   readPeopleTree,
@@ -189,6 +192,7 @@ export const readers: readonly Reader[] = [
   readPlanRows,
   readPlan,
   readSpans,
+  readAges,
   readBands,
   readCaseList,
   readProcess,

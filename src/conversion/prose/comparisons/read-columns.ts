@@ -18,7 +18,7 @@ const sets: readonly Names[] = [
   {
     arrangement: 'board',
     names:
-      'to[ -]?dos?|backlog|doing|in progress|ongoing|wip|in review|review(?:ing)?|testing|qa|blocked|waiting|done|ready|next|finished|completed|正在做|在做|做完|做好|搞定|待做|要做|待办|待处理|未开始|进行中|处理中|已完成|完成|待审核|审核中|测试中|测试|阻塞|计划中|已上线',
+      'to[ -]?dos?|backlog|doing|in progress|ongoing|wip|in review|review(?:ing)?|testing|qa|blocked|waiting|done|ready|next|finished|completed|还没(?:开始|做|弄)|没开始|正在(?:弄|搞|进行)|已经?(?:搞定|做完|弄完|做好|弄好)|正在做|在做|做完|做好|搞定|待做|要做|待办|待处理|未开始|进行中|处理中|已完成|完成|待审核|审核中|测试中|测试|阻塞|计划中|已上线',
     fewest: 2,
     wish: /\b(?:kanban|board|columns)\b|看板/i,
   },
@@ -153,7 +153,7 @@ function spokenStart(names: string, mayBeAmbiguous: boolean): RegExp {
 
 function splitItems(list: string, isSpoken: boolean): string[] {
   const text = list.trim().replace(/[\s/;；.。,，|]+$/, '')
-  const separated = isSpoken ? text.replaceAll(/(?<=\p{Script=Han}{2})[和与](?=\p{Script=Han}{2})/gu, '、') : text
+  const separated = isSpoken ? text.replaceAll(/(?<=\p{Script=Han}{2}|[)）])[和与](?=\p{Script=Han}{2})/gu, '、') : text
   const parts = separated.split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])/)
   return (isSpoken && parts.length === 1 ? splitBoth(parts[0] ?? '') : splitLastAnd(parts))
     .map(item =>

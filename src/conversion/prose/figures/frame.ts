@@ -20,7 +20,7 @@ const ofYear =
 const remark =
   /\s*[(（](?:(?:round|week|season|day|game|match|as of|after|page|source)\b|第|截至|来源)[^()（）]*[)）]\s*(?=[.。!！]?\s*$)/i
 const aimAtEnd =
-  /\s*[,，;；.。]\s*(?:the |our |and )?((?:(?:budget |speed |spending )?(?:limit|target|goal|threshold|pass(?:ing)? mark|cut-?off)|(?:及格|合格|达标|警戒)线|目标|上限|下限|标准)\s*(?:is|was|are|=|:|：|是|为)?\s*[$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{0,6}))[.。!！\s]*$/iu
+  /\s*[,，;；.。]\s*(?:the |our |and )?((?:(?:budget |speed |spending )?(?:limit|target|goal|threshold|pass(?:ing)? mark|cut-?off)|(?:及格|合格|达标|警戒)线|目标线?|上限|下限|标准)\s*(?:is|was|are|=|:|：|是|为|(?:画|定|设)?在)?\s*[$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{0,6}))[.。!！\s]*$/iu
 
 /** Takes off what stands around figures and is none of them. */
 export function frameFigures(text: string): Framed {

@@ -38,6 +38,15 @@ test.each([
       ['华北', 860, 820],
     ],
   ],
+  [
+    '班级期中平均分 语文86.5 数学79.2 英语88.1，年级平均分别是84 80.6 85.3',
+    ['班级期中平均分', '年级平均'],
+    [
+      ['语文', 86.5, 84],
+      ['数学', 79.2, 80.6],
+      ['英语', 88.1, 85.3],
+    ],
+  ],
 ])('a second row has the names of the first: %s', (text, values, rows) => {
   expect(readSecondRow(text, null, text)).toMatchObject({ values, rows })
 })

@@ -9,13 +9,16 @@ const mostRows = 4
 const mark = '\uE001'
 /** Where a sentence ends that holds figures. */
 const sentenceEnd =
-  /(?:(?<=[\d%\p{L})）])\.\s+|[。；;\n]\s*)(?=\S)|[，,]\s*(?=(?:今年|去年|前年|本月|上个?月)(?:同期)?(?:则|就)?(?:分别|依次)(?:[是为]|[:：])?\s*\d)/u
+  /(?:(?<=[\d%\p{L})）])\.\s+|[。；;\n]\s*)(?=\S)|[，,]\s*(?=(?:今年|去年|前年|本月|上个?月)(?:同期)?(?:则|就)?(?:分别|依次)(?:[是为]|[:：])?\s*\d)|[，,]\s*(?=\p{Script=Han}{2,8}(?:分别|依次)(?:[是为]|[:：])?\s*\d)/u
 /** What says that the times or names are those of the row before. */
 const asBefore =
   /\s*(?:over|in|for|during) the same (?:\p{L}+)|\s*(?:was|were|is|are|had|has|分别|依次)*\s*[:：是为]?\s*$|^(?:on|in|for|at|and|while)\s+(?:the\s+)?/giu
 const heading = /^\s*([^:：\n]{2,90}?)\s*[:：]\s*(?=\S)(.+)$/su
 /** 去年各地区销售额，华东1200万，…: before its first comma. */
 const yearHeading = /^\s*((?:[^，,\d]{0,12})(?:今年|去年|前年|本月|上个?月)[^，,\d]{0,12})[，,]\s*(.+)$/su
+/** 班级平均分 语文86.5 数学79.2, with blanks alone between all of them */
+const spacedHeading =
+  /^\s*(\p{Script=Han}{4,16})\s+(\p{Script=Han}{1,8}\d[\d.]*(?:\s+\p{Script=Han}{1,8}\d[\d.]*){2,})\s*$/u
 /** "so I can show my brother" */
 const purpose = /\s+(?:so (?:that )?(?:i|we) can|for (?:my|our)) .*$/i
 /** "a line for temperature" */
@@ -33,7 +36,8 @@ export function readSecondRow(text: string, title: string | null, request: strin
   if (compared) return compared
   const [first = '', ...others] = text.split(sentenceEnd).filter(part => part.trim() !== '')
   if (others.length === 0 || others.length > mostRows) return null
-  const [, about = title ?? '', list = first] = heading.exec(first) ?? yearHeading.exec(first) ?? []
+  const [, about = title ?? '', list = first] =
+    heading.exec(first) ?? yearHeading.exec(first) ?? spacedHeading.exec(first) ?? []
   const named = readSeries(list, null, `${request} chart`)
   const rows = named && others.map(part => readRow(part, named.rows.length, named.columns.at(-1)?.unit ?? ''))
   const read = rows?.filter(row => row !== null)

@@ -31,7 +31,7 @@ const filler =
 const saysNothing = /^(?:and|about|around|roughly|only|another|then|with|约|大约|剩下的?|其余的?|另外|还有|另|和)?$/i
 /** What stands between a name and its figure. */
 const tie =
-  /\s*(?:(?<!-)\b(?:is|was|are|were|has|had|have|at|to|of|got|made|sold|hit|reached|fell|rose|dropped|dipped|grew|jumped|climbed|went|came|down|up|in|only|just|about|around|roughly|approx)\b\s*)+$|[:：=]\s*$|(?:因为\p{Script=Han}{1,8})?(?:只有|大?约|达到?|涨到|降到|升到|增长到|跌到|下降到|回升到|花了?|卖了?|占了?|得了?|是|为|有|的)+$/iu
+  /\s*(?:(?<!-)\b(?:is|was|are|were|has|had|have|at|to|of|got|made|sold|hit|reached|fell|rose|dropped|dipped|grew|jumped|climbed|went|came|down|up|in|only|just|about|around|roughly|approx)\b\s*)+$|[:：=]\s*$|(?:因为\p{Script=Han}{1,8})?(?:[只还]有|大?约|达到?|涨到|降到|升到|增长到|跌到|下降到|回升到|花了?|卖了?|占了?|得了?|是|为|有|的)+$/iu
 /** What is no name of a figure. */
 const noName =
   /[:：?？!！()（）<>{}\d]|\b(?:i|we|you|he|she|it|they|my|your|in|on|at|by|from|to|for|with|than|over|under|above|below|every|of|per|if|when|because|room|version|page|step|phase|call|until|till|after|before)\b|(?:[我你她它这那第每比从至到超过不少]|(?<!其)他)$|^[我你他她它这那第每比]|把|被|如果/iu

@@ -42,3 +42,19 @@ test.each([
 ])('%s', (_why, text) => {
   expect(read(text)).toBeNull()
 })
+
+test('a title that counts the columns stands above rows with slashes', () => {
+  expect(
+    read('今年四个季度销量（台）：\n扫地机 12 / 13 / 11 / 23\n加湿器 8 / 3 / 2 / 14\n想看堆叠的效果'),
+  ).toMatchObject({
+    title: '今年四个季度销量（台）',
+    values: ['扫地机', '加湿器'],
+    rows: [
+      ['第一季度', 12, 8],
+      ['第二季度', 13, 3],
+      ['第三季度', 11, 2],
+      ['第四季度', 23, 14],
+    ],
+  })
+  expect(read('今年三个季度销量：\n扫地机 12 / 13 / 11 / 23\n加湿器 8 / 3 / 2 / 14')).toBeNull()
+})

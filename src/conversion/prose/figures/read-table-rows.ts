@@ -1,5 +1,7 @@
+import { isPurpose } from '../../../language/purposes.ts'
 import type { Chart } from '../../../structure/chart.ts'
 import { namedMark } from './choose-mark.ts'
+import { readColumnNames } from './parallel/columns.ts'
 import { takeTimes } from './times.ts'
 import { toChart } from './to-chart.ts'
 
@@ -8,6 +10,8 @@ const longestLabel = 40
 const fewestColumns = 2
 const mostColumns = 60
 const number = /^[-−]?[$€£¥]?\d[\d,]*(?:\.\d+)?%?$/
+/** 1200 / 1350 / 1100 */
+const slash = /\s+[/／]\s+/u
 const gap = /^(?:[-–—]|n\/?a|none|无|缺)$/i
 /** What the numbers of a head count: "Week: 1 2 3 4". */
 const counted =
@@ -30,7 +34,9 @@ interface Row {
 export function readTableRows(text: string, title: string | null, request: string): Chart | null {
   // Tables with marks between their cells are read as such.
   if (text.length > longestText || /[{}[\]=|\t]|->|→/.test(text)) return null
-  const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
+  const lines = text.split('\n').flatMap(line => (line.trim() === '' || isPurpose(line) ? [] : [line.trim()]))
+  const below = readBelowTitle(lines, title, request)
+  if (below) return below
   for (const from of [0, 1]) {
     const head = lines[from]
     const above = from === 1 ? (lines[0] ?? '') : ''
@@ -42,17 +48,33 @@ export function readTableRows(text: string, title: string | null, request: strin
   return null
 }
 
+/** 四个季度的销量（台）：, above rows of four figures each: the title says what the columns are. */
+function readBelowTitle([head = '', ...lines]: readonly string[], title: string | null, request: string): Chart | null {
+  if (!lines.every(line => slash.test(line))) return null
+  const rows = rowsIn(lines)
+  const columns = rows && readColumnNames(head, rows.count)
+  return columns && columns.names.length === rows.count
+    ? draw({ label: '', cells: columns.names }, rows.rows, title ?? titled(head), request, true)
+    : null
+}
+
+/** Rows of as many cells each; null where a line is none. */
+function rowsIn(lines: readonly string[]): { rows: Row[]; count: number } | null {
+  const rows = lines.map(readRow).filter(row => row !== null)
+  const count = rows[0]?.cells.length ?? 0
+  const areRows = rows.length > 0 && rows.length === lines.length && rows.every(({ cells }) => cells.length === count)
+  return areRows && count >= fewestColumns && count <= mostColumns ? { rows, count } : null
+}
+
 function titled(line: string): string {
   return line.replace(/\s*[:：]$/, '')
 }
 
 function readBelow(head: string, lines: readonly string[], title: string | null, request: string): Chart | null {
-  const rows = lines.map(readRow).filter(row => row !== null)
-  const count = rows[0]?.cells.length ?? 0
-  const areRows = rows.length > 0 && rows.length === lines.length && rows.every(({ cells }) => cells.length === count)
-  if (!areRows || count < fewestColumns || count > mostColumns) return null
-  const named = readHead(head, count)
+  const read = rowsIn(lines)
+  const named = read && readHead(head, read.count)
   if (!named) return null
+  const { rows } = read
   const isTopic = named.label !== '' && !counted.test(named.label) && !dimension.test(named.label)
   return draw(named, rows, title ?? (isTopic ? named.label : null), request)
 }
@@ -73,6 +95,7 @@ function readRow(line: string): Row | null {
 /** At commas where there are some, else at blanks. */
 function split(rest: string): string[] {
   const plain = rest.replace(/[.。;；]$/, '').trim()
+  if (slash.test(plain)) return plain.split(slash)
   const mark = /[、，]|,\s|,(?=\D)/.test(plain) ? /\s*[、，]\s*|,\s+|,(?=\D)/ : /\s+/
   return plain.split(mark).filter(cell => cell !== '')
 }
@@ -98,8 +121,8 @@ function areYears(cells: readonly string[]): boolean {
   return cells.every(cell => /^(?:19|20)\d{2}$/.test(cell))
 }
 
-function draw(head: Row, rows: readonly Row[], title: string | null, request: string): Chart | null {
-  const isOfTimes = number.test(head.cells[0] ?? '') || head.cells.every(isTime)
+function draw(head: Row, rows: readonly Row[], title: string | null, request: string, areTold = false): Chart | null {
+  const isOfTimes = areTold || number.test(head.cells[0] ?? '') || head.cells.every(isTime)
   // "month sales returns" above "Jan 5 1": each row is named, and each column a series.
   const categories = isOfTimes ? head.cells.map(cell => nameOf(cell, head.label)) : rows.map(({ label }) => label)
   const series = isOfTimes

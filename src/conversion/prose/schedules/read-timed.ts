@@ -110,6 +110,9 @@ function clean(text: string): string {
 /** 甘特图备份数据库: the request, cut off with what comes first. */
 const kindName = /(?:^|[，,])(?:甘特|流程|时序|思维导|架构|状态)图|^时间[线轴]/u
 
+/** 6到下门牙, out of 6到10个月下门牙: only the end of a range was taken out. */
+const isCutRange = /^\d{1,3}\s*(?:[到至]|[-–~]|\s\p{Script=Han})/u
+
 /** Numbers in it name something, or count it: "10th shop", "for 12 million". */
 function isLabel(label: string): boolean {
   const figures =
@@ -118,6 +121,7 @@ function isLabel(label: string): boolean {
   return (
     /\p{L}/u.test(label) &&
     label !== '时间' &&
+    !isCutRange.test(label) &&
     !kindName.test(label) &&
     label.length <= longestLabel &&
     figures.length <= counted.length &&

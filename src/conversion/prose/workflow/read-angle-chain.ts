@@ -5,13 +5,14 @@ const longestText = 2000
 const longestStep = 60
 const fewestSteps = 3
 /** What is done in order. Elsewhere "a > b" is a path of a map, or a comparison. */
-const ofFlow = /\bflow ?(?:charts?)?\b|\bprocess\b|\bworkflow\b|\bpipeline\b|\bsteps\b|流程|步骤|工序/i
+const ofFlow =
+  /\bflow ?(?:charts?)?\b|\bprocess\b|\bworkflow\b|\bpipeline\b|\bsteps\b|流程|步骤|工序|怎么(?:办|走|弄|做|操作|申请|用)|如何|操作|手续/i
 const otherwise = /\bmind ?map\b|思维导图|脑图|\b(?:class|er|sequence|state) diagram\b/i
 const heading = /^\s*([^:：>＞\n]{2,60}?)\s*(?:[:：]|\n)\s*(?=\S[^\n]*[>＞])/u
 /** "Our process > plan > do" */
 const topicFirst =
   /^\s*[^:：>＞\n]{0,40}(?:process|workflow|pipeline|flow|steps|流程|步骤|工序)\s*[>＞]\s*(?=[^\n>＞]+[>＞][^\n]+$)/iu
-const sign = /\s*(?:\s>{1,2}\s|[＞»›])\s*/u
+const sign = /\s*(?:(?:\s|(?<=[)）]))>{1,2}\s|[＞»›])\s*/u
 const listMark = /^\s*(?:[-*•+]\s+|\d{1,2}[.)、]\s*)/
 
 /**

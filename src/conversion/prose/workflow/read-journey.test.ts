@@ -25,6 +25,7 @@ describe('steps with what they felt like', () => {
       'How our guests feel: they are excited when they book, nervous while they look for the keys, and sad when they leave.',
       ['book (excited) 5', 'look for the keys (nervous) 2', 'leave (sad) 1'],
     ],
+    ['相亲平台用户路径：注册（3分）→认证（2分，太麻烦）→见面（4分）', ['注册 3', '认证（太麻烦） 2', '见面 4']],
     ['用户旅程：看广告，满意度3分；下载，4分；注册，2分', ['看广告 3', '下载 4', '注册 2']],
   ])('are a journey: %s', (text, expected) => {
     const read = readJourney(text, null, text)

@@ -6,7 +6,7 @@ const longestStep = 70
 const fewestSteps = 3
 /** What shows how a way through something feels. */
 export const journeyWish =
-  /\bjourney\b|\b(?:customer|user|guest|patient|visitor|employee|buyer|shopping) experience\b|旅程|体验(?!版|课|店|券|卡)/i
+  /\bjourney\b|\b(?:customer|user|guest|patient|visitor|employee|buyer|shopping) experience\b|旅程|(?:用户|客户|顾客|会员)路径|体验(?!版|课|店|券|卡)/i
 const heading = /^\s*([^:：,，.。;；()（）\d\n]{2,80}?)\s*(?:[:：\n]|[.。?？](?=\s?\S)|\s[-–—]\s|[-–—]{2})\s*(?=\S)/u
 const between =
   /\s*(?:[;；。\n→]|->|[.](?=\s)|[,，、](?![^(（]*[)）]))\s*(?:(?:and then|then|and|finally)\s+|(?:然后|接着|最后|再)(?=\p{Script=Han}{2}))?/iu
@@ -16,6 +16,7 @@ const marked = new RegExp(`^(.+?)${mark}$`, 'u')
 /** "Booking 3/5", 候诊2分 */
 const scored = /^(.*?[^\d\s:：=(（-])\s*([1-5]\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星))$/iu
 const score = /^([1-5])\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星)?$/i
+const scoredWhy = /^([1-5])\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星)\s*[,，]\s*(\S[^,，]{0,30})$/iu
 /** 看广告，满意度3分 */
 const rating =
   /\s*[,，]\s*(?:满意度|评分|打分|score|rating|satisfaction)?\s*[:：]?\s*(?=[1-5]\s*(?:\/\s*5|分|星|stars?|points?)?\s*$)/i
@@ -116,6 +117,9 @@ export function readStep(piece: string): Step | null {
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
   const sign = signs.find(each => each !== undefined)?.trim() ?? ''
   const [, points] = score.exec(sign) ?? []
+  // 2分，太麻烦
+  const [, grade, reason] = scoredWhy.exec(sign) ?? []
+  if (grade !== undefined && reason !== undefined) return toStep(act, `${act.trim()} (${reason})`, grade, false)
   // "frustrated, card was rejected", "annoyed by the queue": the mood, and why.
   const [feeling = ''] = sign.split(/[,，]|\s(?:by|about|because|with|at|that|over|since)\s/, 1)
   const mood = moods.find(([, pattern]) => pattern.test(feeling))?.[0]
