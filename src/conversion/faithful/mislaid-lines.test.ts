@@ -76,6 +76,7 @@ test('what goes between the boxes of a list is told below it', () => {
       { id: 'b', label: '服务' },
     ],
     edges: [],
+    groups: [],
   }
   expect(mislaysLines(boxes, '布局：\n- 网关：树莓派\n- 服务：MQTT\n传感器通过Zigbee连网关，网关发MQTT')).toBe(true)
   expect(mislaysLines(boxes, '布局：\n- 网关：树莓派\n- 服务：MQTT\n下周之前画好，颜色清新一些')).toBe(false)
