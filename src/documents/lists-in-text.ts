@@ -1,6 +1,7 @@
 import { areDays } from '../shared/are-days.ts'
 import { splitAtNumbers } from '../shared/split-at-numbers.ts'
 import type { Cell } from './document.ts'
+import { losesFiguresOfLines } from './lost-figures-of-lines.ts'
 import { type Clause, type NumberClause, readSentences } from './number-clauses.ts'
 import type { RecordTable } from './records.ts'
 import { typeColumns } from './type-columns.ts'
@@ -9,7 +10,37 @@ import { typeColumns } from './type-columns.ts'
  * The tables that people write as text: `A: 30%, B: 45%`, `一月 120，二月 200`, one pair a line, `Online 10, 20, 30; offline 5, 6, 7`,
  * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are not a table.
  */
-export function findListTables(text: string): RecordTable[] {
+export function findListTables(written: string): RecordTable[] {
+  const text = withoutNotes(written)
+  const tables = readTables(text)
+  return losesFiguresOfLines(text, tables) ? [] : text.includes('\n') ? joinRows(tables) : tables
+}
+
+/** "(source: own survey, n = 1,032)" on a line of its own. */
+const noteLine = /^[ \t]*[(（][^()（）]{2,120}[)）][ \t]*$/
+const headingNote = /[ \t]*[(（][^()（）\n]*\d[^()（）\n]*[)）](?=[ \t]*[:：]?[ \t]*$)/
+const barBetween = /[ \t]+\|[ \t]+/g
+
+/** What is said of lines with figures in brackets, above them or on a line of its own, is none of them. Bars part pairs as commas do. */
+function withoutNotes(text: string): string {
+  const lines = text.split('\n')
+  if (lines.length < 3) return text
+  const [first = '', ...others] = lines.filter(line => !noteLine.test(line))
+  return [first.replace(headingNote, ''), ...others.map(line => line.replaceAll(barBetween, ', '))].join('\n')
+}
+
+/** Several lines with a few pairs each are one list. */
+function joinRows(tables: readonly RecordTable[]): RecordTable[] {
+  const [first, ...others] = tables
+  if (!first || others.length === 0) return [...tables]
+  const columns = JSON.stringify(first.columns)
+  const rows = tables.flatMap(table => table.rows)
+  const areAlike = first.columns.length === 2 && others.every(table => JSON.stringify(table.columns) === columns)
+  const areDistinct = new Set(rows.map(([name]) => name)).size === rows.length
+  return areAlike && areDistinct ? [{ ...first, rows }] : [...tables]
+}
+
+function readTables(text: string): RecordTable[] {
   if (isListOfSteps(text)) return []
   const sentences = readSentences(text).filter(clauses => clauses.some(clause => typeof clause !== 'string'))
   if (isPlan(sentences, text) || isHistory(sentences, text)) return []
@@ -196,13 +227,13 @@ function withoutYears(label: string): string {
   )
 }
 
-/** `Team A: attack 8, defence 6. Team B: attack 7, defence 9`: a row for each label, a column for each group. */
+/** `Team A: attack 8, defence 6. Team B: attack 7, defence 9`: a row for each label, a column for each group; of `Q1: sales 8, costs 6`, a row for each time. */
 function readGroups(sentences: readonly Clause[][]): RecordTable | undefined {
   const groups = sentences.map(clauses => {
     const pairs = clauses.filter(isPair)
     const [first, ...others] = pairs
     const { group, label } = first ? splitGroup(first) : { group: '', label: '' }
-    return { name: group, labels: [label, ...others.map(pair => pair.label)], pairs }
+    return { name: group, labels: [label, ...others.map(pair => pair.label)], pairs, isApart: first?.group !== '' }
   })
   const [first] = groups
   const isRegular =
@@ -214,6 +245,12 @@ function readGroups(sentences: readonly Clause[][]): RecordTable | undefined {
     groups.every(group => group.name !== '' && group.labels.join('\n') === first.labels.join('\n'))
   const unit = commonUnit(groups.flatMap(group => group.pairs))
   if (!isRegular || unit === undefined) return undefined
+  if (groups.every(({ name, isApart }) => isApart && timeWord.exec(name)?.[0] === name))
+    return toTable(
+      ['name', ...first.labels],
+      groups.map(({ name, pairs }) => [name, ...pairs.map(({ number }) => number)]),
+      unit,
+    )
   const rows = first.labels.map((label, row) => [label, ...groups.map(group => group.pairs[row]?.number ?? null)])
   return toTable(['name', ...groups.map(group => group.name)], rows, unit)
 }

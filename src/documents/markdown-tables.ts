@@ -27,17 +27,28 @@ export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
       .slice(start, end)
       .filter(each => !isBorder(each))
       .map(splitRow)
+    const named = hasRuler ? header : (namesAbove(lines[index - 1] ?? '', header, rows) ?? header)
     const width = rows.reduce((most, row) => Math.max(most, row.length), header.length)
     if (rows.length > 0 && !isTooSparse(width, rows)) {
       const typed = typeColumns(
-        header.map(plainText),
-        rows.map(row => row.map(plainText)),
+        named.map(plainText),
+        (named === header ? rows : [header, ...rows]).map(row => row.map(plainText)),
       )
       tables.push({ ...typed, ...(heading && { title: plainText(heading) }), firstLine: index, lastLine: end - 1 })
     }
     index = end - 1
   }
   return tables
+}
+
+const figure = /^[$€£¥]?-?\d[\d.,]*\s?%?$/
+
+/** The names of columns in the line above, behind a title, where the first framed row holds figures as those below it do. Null without them. */
+function namesAbove(above: string, first: readonly string[], rows: readonly string[][]): string[] | null {
+  const hasFigures = first.some((cell, at) => figure.test(cell) && rows.some(row => figure.test(row[at] ?? '')))
+  const names = splitRow(above).slice(-first.length)
+  const areNames = names.length === first.length && names.every(name => name !== '' && !figure.test(name))
+  return hasFigures && areNames ? names : null
 }
 
 /** `+-----+-----+` and `-----+-----`, as databases and plain texts draw their tables. */

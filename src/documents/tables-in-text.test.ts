@@ -196,6 +196,16 @@ describe('series in words', () => {
       '第二季度 [万元]',
     ])
   })
+
+  test('groups that are times are rows', () => {
+    expect(tableIn('Q1: revenue 210, costs 185\nQ2: revenue 245, costs 190')).toEqual({
+      columns: ['name', 'revenue', 'costs'],
+      rows: [
+        ['Q1', 210, 185],
+        ['Q2', 245, 190],
+      ],
+    })
+  })
 })
 
 describe('pasted tables', () => {

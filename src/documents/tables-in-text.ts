@@ -90,6 +90,9 @@ function withoutRequest(line: string): string {
 function holdsNumbers(table: DelimitedTable): boolean {
   const hasNumbers = table.columns.some(column => column.type === 'number')
   const cells = table.rows.slice(0, 50).flat()
+  // "Mayor 9, 4": the first of two figures would be a part of a name.
+  const isUnnamed = table.columns.every(({ name }) => /^Column \d+$/.test(name))
+  if (isUnnamed && table.rows.every(([name]) => typeof name === 'string' && /\S \d+$/.test(name))) return false
   const isTerse = cells.every(cell => typeof cell !== 'string' || cell.length <= 60)
   return hasNumbers && (table.rows.length > 1 || table.columns.length > 2) && isTerse
 }

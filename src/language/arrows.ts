@@ -38,6 +38,9 @@ interface Name {
   indent: number
 }
 
+/** A smaller indentation only says that a line goes on. */
+const fewestColumns = 6
+
 interface Reading {
   edges: Arrow[]
   lines: Set<number>
@@ -45,6 +48,8 @@ interface Reading {
   heads: Name[]
   /** The name that was read last. */
   last: Name | null
+  /** The names before the arrows of the last line that began with a name, by the columns of these arrows. */
+  columns: { column: number; name: Name }[]
   /** An arrow at the end of a line, waiting for its second name. */
   open: { from: Name; sign: Sign } | null
 }
@@ -86,7 +91,7 @@ const answer =
  * around the whole of them. Lines that are empty are skipped.
  */
 export function parseArrows(text: string): Arrows {
-  const reading: Reading = { edges: [], lines: new Set(), heads: [], last: null, open: null }
+  const reading: Reading = { edges: [], lines: new Set(), heads: [], last: null, columns: [], open: null }
   for (const [index, line] of text.split('\n').entries()) {
     if (heading.test(line)) Object.assign(reading, { heads: [], last: null, open: null })
     else if (line.trim() !== '')
@@ -135,9 +140,12 @@ function readLine(reading: Reading, written: string, line: number): void {
   const signs = findSigns(content, line)
   const names = namesBetween(content, signs)
   const continues = signs.length > 0 && names[0] === ''
-  let from: Name | null = continues ? findOrigin(reading, indent) : (reading.open?.from ?? null)
+  let from: Name | null = continues
+    ? (findAbove(reading, indent) ?? findOrigin(reading, indent))
+    : (reading.open?.from ?? null)
   let sign: Sign | null = continues ? (signs[0] ?? null) : (reading.open?.sign ?? null)
 
+  const columns: Reading['columns'] = []
   for (const [index, raw] of names.entries()) {
     if (raw === '') continue
     const labelled = index > 0 && sign?.label === '' ? splitLabel(raw, index === names.length - 1) : null
@@ -145,7 +153,9 @@ function readLine(reading: Reading, written: string, line: number): void {
     if (from && sign) addEdge(reading, from, sign, name, labelled?.label ?? sign.label)
     from = name
     sign = signs[index] ?? null
+    if (!continues && sign) columns.push({ column: sign.start, name })
   }
+  if (signs.length > 0 && !continues) reading.columns = columns
 
   reading.open = from && sign ? { from, sign } : null
   if (signs.length === 0) startAt(reading, content, from)
@@ -159,6 +169,11 @@ function startAt(reading: Reading, content: string, name: Name | null): void {
   const introduces = /[:：]\s*$/.test(content)
   reading.heads = name ? [{ ...name, text: name.text.replace(/(?<!\s)\s*[:：]$/, '') }] : []
   reading.last = introduces ? null : name
+}
+
+/** Far from the margin an arrow stands below the name that it comes from, or below the arrow behind that. */
+function findAbove({ columns }: Reading, indent: number): Name | null {
+  return indent < fewestColumns ? null : (columns.find(({ column }) => column + 1 >= indent)?.name ?? null)
 }
 
 function findOrigin(reading: Reading, indent: number): Name | null {

@@ -52,6 +52,12 @@ describe('what is said beside what is to be drawn', () => {
     expect(asides).toEqual(['total 4.2'])
   })
 
+  test('leaves out what announces the steps, and how they are to be shown', () => {
+    const text =
+      "our hiring takes forever, here's what happens. The manager writes the ad, HR posts the job, we read letters, then we talk. Show it as a row of stages."
+    expect(setAside(text).rest).toBe('The manager writes the ad, HR posts the job, we read letters, then we talk.')
+  })
+
   test('leaves out how long all of it takes', () => {
     const { rest, asides } = setAside('翻修步骤：设计、拆墙、刷漆、保洁，大概两个月')
     expect(rest).toBe('翻修步骤：设计、拆墙、刷漆、保洁')

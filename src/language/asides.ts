@@ -27,6 +27,11 @@ const wish =
 /** Whoever asks says who they are, or why they ask. */
 const introduction =
   /^(?:(?:hi|hello|hey|morning|evening|so|ok|well)[,!. ]+)*(?:(?:i am|i'm|im) (?!not\b)|(?:we are|we're) (?:an?|the|planning|doing|building|running|moving|preparing|about to)\b|(?:i|we) (?:run|teach|work) |(?:i|we)(?:'ve| have)? (?:have|got|need|want) to (?:show|present|explain|understand|see|document|write|learn|revise|teach|hand|prepare|get this)\b|trying to |for (?:the|my|our|an?) [\w' -]{2,40}$|[\w' -]{2,20} here$|(?:learning about|making an?|studying|revising|preparing)\b)/i
+/** "NB not always in this order" */
+const note = /^(?:NB|N\.B\.?|PS|P\.S\.?)[:.,]?\s+\S|^note[:,] /i
+/** "Our hiring takes forever, here's what happens": the steps are told next. */
+const announcement =
+  /\bhere(?:'?s| is) (?:what happens|how (?:it|this|that) (?:goes|works|happens)|what (?:we|i|they|you) do|the (?:process|steps|routine))$/i
 const audience =
   /\b(?:so (?:that )?(?:[\w']+ ){1,4}can (?:follow|understand|see|read|use|learn|print)|(?:show|explain|present) (?:it|this|that|them|these) to|needs? to see)\b/i
 /** Data, steps and lists are no asides. */
@@ -46,9 +51,13 @@ const chineseAsker =
   /[帮给]我|我想|我要|我们想|我是|麻烦|谢谢|拜托|求(?:助|一?个|一?张)|请(?:帮|画|做|用|把|问)|用的$|一?张图|[看用]$|就行$/u
 const chineseIntroduction = /^(?:我是|我们是|我在|最近|马上要|下周要|正在准备)/u
 
+/** "Show it as a row of stages for candidates" */
+const asksForIt =
+  /^(?:please |can you |could you |and )*(?:show|draw|sketch|display|visuali[sz]e|lay|map) (?:it|this|that|them|these|everything|all of (?:it|this))\b(?: all)?(?: out| up)? as (?:an? )?/i
+
 /** The names of drawings that show one thing alone. */
 const named =
-  /\b(?:mind ?map|flow ?chart|(?:sequence|class|state|er|entity relationship|architecture|network|use case) diagram|decision tree|gantt(?: chart)?|timeline|journey(?: map)?|org ?chart|family tree|(?:bar|pie|line|column|area|radar|scatter|funnel) (?:chart|graph)|funnel|pyramid|quadrant|swot|kanban(?: board)?|infographic)\b|思维导图|脑图|流程图|时序图|类图|状态图|架构图|甘特图|时间[轴线]|ER ?图|柱状图|饼图|折线图|漏斗图?|金字塔|象限图|看板|信息图|组织架构图/i
+  /\b(?:mind ?map|flow ?chart|(?:sequence|class|state|er|entity relationship|architecture|network|use case) diagram|message (?:picture|diagram|chart)|decision tree|gantt(?: chart)?|timeline|journey(?: map)?|org ?chart|family tree|(?:bar|pie|line|column|area|radar|scatter|funnel) (?:chart|graph)|funnel|pyramid|quadrant|swot|kanban(?: board)?|infographic)\b|思维导图|脑图|流程图|时序图|类图|状态图|架构图|甘特图|时间[轴线]|ER ?图|柱状图|饼图|折线图|漏斗图?|金字塔|象限图|看板|信息图|组织架构图/i
 
 /**
  * Sets aside what whoever asks says about themselves, about the drawing and about whom it is for, at the beginning and at the end: "Treasurer here.",
@@ -100,14 +109,16 @@ function isAside(part: string): boolean {
   if (said.length > longestAside || said === '' || content.test(said)) return false
   if (/\p{Script=Han}/u.test(said))
     return chineseIntroduction.test(said) || (chineseDrawing.test(said) && chineseAsker.test(said))
-  return isOfDrawing(said) || introduction.test(said) || audience.test(said)
+  return (
+    isOfDrawing(said) || introduction.test(said) || announcement.test(said) || note.test(said) || audience.test(said)
+  )
 }
 
 /** What only asks for the drawing, or says what it is for, is answered by drawing it. */
 function isOfDrawing(said: string): boolean {
   if (isOnlyTalk(said) || isPurpose(said)) return true
   if (/\p{Script=Han}/u.test(said)) return chineseDrawing.test(said) && !chineseIntroduction.test(said)
-  return drawing.test(said) && (asker.test(said) || wish.test(said))
+  return asksForIt.test(said) || (drawing.test(said) && (asker.test(said) || wish.test(said)))
 }
 
 function wordsOf(part: string): string {

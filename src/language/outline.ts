@@ -127,11 +127,15 @@ function isLabel(text: string): boolean {
   return text.length <= 2 * longestLabelEm && estimateWidthEm(text) <= longestLabelEm && !/[.。!！?？;；]$/.test(text)
 }
 
+/** "Warehouse: Tom B.": no sentence ends here. */
+const shortened = /(?<=(?:^|[\s.])(?:\p{Lu}|etc|Inc|Ltd|Co|Jr|Sr|Dept|approx|vs))\.$/iu
+
 /** Lines without any marker whose indentation alone tells the hierarchy. */
 function isIndentedOutline(lines: readonly OutlineLine[]): boolean {
   const isDeeper = (line: OutlineLine, index: number) =>
     line.kind === 'line' && line.indent > (lines[index - 1]?.indent ?? line.indent)
-  return lines.every(line => line.kind !== 'item' && isLabel(line.label)) && lines.some(isDeeper)
+  const isName = ({ label }: OutlineLine) => isLabel(label.replace(shortened, ''))
+  return lines.every(line => line.kind !== 'item' && isName(line)) && lines.some(isDeeper)
 }
 
 /** The steps of `a > b > c`; null for other lines. */

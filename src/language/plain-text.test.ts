@@ -9,6 +9,7 @@ test.each([
   ['other arrows', 'Order ➜ Pack ⇒ Ship', 'Order → Pack → Ship'],
   ['typographic apostrophes', 'if it’s open', "if it's open"],
   ['other bullets', 'To pack\n• adapter\n  · plug', 'To pack\n- adapter\n  - plug'],
+  ['bullets that count the levels', '- Finance\n-- Payroll\n--- Ann', '- Finance\n  - Payroll\n    - Ann'],
   ['the sign for the last "and" of a list', 'mix, bake & eat', 'mix, bake and eat'],
   ['numbers in circles', '① Mix\n② Bake', '1. Mix\n2. Bake'],
   [

@@ -1,3 +1,4 @@
+import { withRequestAhead } from './request-ahead.ts'
 import { withoutScriptBlanks } from './script-blanks.ts'
 
 const longestText = 20_000
@@ -12,6 +13,10 @@ const circled = /^([ \t]*)([①-⑳])[ \t]*(?=\S)/gm
 const apostrophe = /(?<=\p{L})’(?=\p{L})/gu
 const emoji = '(?:\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]*)'
 const bullet = /^([ \t]*)[•·●▪◦‣∙■◆❖–—][ \t]+(?=\S)/gm
+/** "-- Accounting" below "- Finance": the marks count the levels. */
+const repeatedBullet = /^[ \t]*([-*+])(\1{1,5})[ \t]+(?=\S)(?![^\n]*\1\1)/gm
+/** "** Ambition **" on a line of its own */
+const boldHeading = /^\*\* (?=\S)([^*\n]{1,80}?) \*\*[ \t]*$/gm
 /** "…, baking & cooling": names like Marks & Spencer go on with a capital. */
 const lastOfList = /(?<=, [^,;.\n]{1,40}) & (?=[a-z][^,;.\n]{0,40}(?:[.\n]|$))/g
 const emojiBefore = new RegExp(`^\\s*${emoji}+[ \\t]+`, 'u')
@@ -33,7 +38,7 @@ export function plainText(text: string): string {
 export function plainCharacters(written: string): string {
   const text = withoutGaps(written)
   if (text.length > longestText) return text
-  const plain = text
+  const plain = withHeadings(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(invisible, '')
     .replaceAll(otherBlank, ' ')
@@ -42,11 +47,28 @@ export function plainCharacters(written: string): string {
     .replaceAll(apostrophe, "'")
     .replaceAll(circled, (_, indent: string, mark: string) => `${indent}${mark.charCodeAt(0) - 0x245f}. `)
     .replaceAll(bullet, '$1- ')
+    .replaceAll(plusAndMinus, toSignedItems)
+    .replaceAll(repeatedBullet, (_, mark: string, more: string) => `${'  '.repeat(more.length)}${mark} `)
     .replaceAll(lastOfList, ' and ')
     .replace(emojiBefore, '')
     .trimEnd()
   // In a list they may be marks of its lines.
-  return withoutPoliteness(plain.includes('\n') ? plain : withoutEnd(plain.trim(), emojiBehind))
+  const polite = withoutPoliteness(plain.includes('\n') ? plain : withoutEnd(plain.trim(), emojiBehind))
+  return polite.includes('\n') ? withRequestAhead(polite) : polite
+}
+
+/** "+ flexible" beside "- rent goes up": the marks say what speaks for it and what against. */
+const plusAndMinus = /(?:^\+ \S[^\n]*\n)+(?:^- \S[^\n]*(?:\n|$))+/gm
+
+function toSignedItems(list: string): string {
+  return list.replaceAll(/^\+ /gm, '- + ').replaceAll(/^- (?!\+ )/gm, '- − ')
+}
+
+/** Several lines between two stars are headings, and one above the first of them names them all. */
+function withHeadings(text: string): string {
+  if ((text.match(boldHeading)?.length ?? 0) < 2) return text
+  const marked = text.replaceAll(boldHeading, '## $1')
+  return /^[^\n#*]{1,80}\n## /.test(marked.trimStart()) ? `# ${marked.trimStart()}` : marked
 }
 
 const manyBlanks = /(?<=\S)[^\S\n]{20,}/gu

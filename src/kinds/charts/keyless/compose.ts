@@ -167,9 +167,11 @@ function drawTable(
   if (candles && candles.count <= maxDataPoints) {
     return { concept: describeCandles(candles, table, language), source: printOption(titled(candles.option)) }
   }
+  // "Quarterly revenue vs costs": over time they are lines beside each other.
+  const isOverTime = columns.some(({ role }) => role === 'time')
   const isScatter =
     preferences.kind === 'scatter' ||
-    (!preferences.kind && (isPointCloud(columns) || preferences.subject === 'relation'))
+    (!preferences.kind && (isPointCloud(columns) || (preferences.subject === 'relation' && !isOverTime)))
   const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
   if (points && points.count <= maxDataPoints) {
     return { concept: describePoints(points, table, preferences, language), source: printOption(titled(points.option)) }

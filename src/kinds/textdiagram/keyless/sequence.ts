@@ -22,14 +22,17 @@ const between = /\n|[;；]\s+(?=[^:：;；\n]{1,60}[:：])/
 /** `Alice -> Bob: hello`, one message a line, between them the statements of a sequence diagram. */
 export const drawSequence: Drawer = (text, title) => {
   const lines = text.replace(named, '').split(between).map(withoutMarker)
-  const messages = lines.flatMap(line => readMessage(line) ?? [])
+  const written = lines.flatMap(line => readMessage(line) ?? [])
+  // Where all arrows are "-->", none of them says that it is a reply.
+  const areAlike = written.every(({ isReply }) => isReply)
+  const messages = areAlike ? written.map(message => ({ ...message, isReply: false })) : written
   if (messages.length === 0) return null
   const aliases = nameParticipants(messages)
   const declared = lines.flatMap(line => /^(?:participant|actor)\s+(\S+)/.exec(line)?.[1] ?? [])
   const participants = [...aliases].filter(([name]) => !declared.includes(name)).map(([name, id]) => declare(name, id))
   const body = lines.flatMap(line => {
     const message = readMessage(line)
-    if (message) return [printMessage(message, aliases)]
+    if (message) return [printMessage({ ...message, isReply: message.isReply && !areAlike }, aliases)]
     return statementPattern.test(line) ? [line] : []
   })
   const head = title === null ? [] : [`title ${escapeText(title)}`]
