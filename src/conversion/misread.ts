@@ -220,7 +220,7 @@ export function missesFigures(tables: AgentInput['tables'], text: string, plotte
   )
   for (const each of figuresIn(plotted.join(' '))) drawn.add(each)
   // What stands before a colon names the whole, and what stands in brackets explains it.
-  const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
+  const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,90}[:：]/, ' ')
   const figures = figuresIn(said)
   if (figures.some(each => !isDrawn(each, drawn))) return true
   if (plotted.length > 0 && repeatsMore(figuresIn(takeTimes(said, ' ').text), figuresIn(plotted.join(' ')))) return true

@@ -2,15 +2,17 @@ import type { Items } from '../../structure/items.ts'
 import type { Structure } from '../../structure/structure.ts'
 
 /** 组织架构, whatever figures are told of it. */
-const tree = /组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状形]图(?!.{0,6}(?:面积|矩形))/u
+const tree =
+  /\b(?:as an? (?:tree|hierarchy)|the (?:structure|hierarchy) of (?:our|my|the|an?))\b|组织(?:架构|结构)图?|画成(?:一[棵张]|个)?树|树[状形]图(?!.{0,6}(?:面积|矩形))/u
 const comparison = /^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [
-    /\bsequence ?(?:diagram|chart)s?\b|\bthe sequence (?:when|between)\b|^(?:[\w ]{1,30} )?sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
+    /\bsequence ?(?:diagram|chart)s?\b|\b(?:uml|as an?) sequence\b|\bsequence,? (?:please|pls|plz)\b|\bmessage (?:picture|diagram|chart)\b|\bthe sequence (?:when|between)\b|^(?:[\w ]{1,30} )?sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
     ['interaction'],
   ],
   [/\bstate ?(?:diagram|machine|chart)s?\b|状态图|状态机|状态转[换移]图/iu, ['states', 'graph']],
+  [/\b(?:statuses|states)(?: \w+){0,3}:/iu, ['states', 'items', 'tree', 'chart', 'schema']],
   [/\bmind ?map\b|思维导图|脑图/iu, ['tree', 'items', 'graph', 'schedule', 'states', 'interaction']],
   [tree, ['tree', 'graph', 'items']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
@@ -22,7 +24,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
     ['items', 'chart', 'tree'],
   ],
   [/\bfishbone|\bishikawa|\bfamily tree\b/iu, ['tree', 'items', 'graph']],
-  [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图|\bgit ?flow\b/iu, []],
+  [/\b(?:sankey|venn|euler)\b|桑基图?|[韦维]恩图|文氏图|\bgit ?(?:flow|graph)\b|\bcommit graph\b/iu, []],
   [/\b(?:class|er|entity[- ]relationship) ?diagrams?\b|^ER(?=\s*:)|(?<!分)类图|\bER ?图/iu, ['schema']],
 ]
 
@@ -37,11 +39,22 @@ const system =
 /** How long something takes is no time at which it happens. */
 const length = /^(?:about |~)?\d+(?:\.\d+)? ?(?:days?|weeks?|months?|天|周|个?星期|个月)$/i
 
+const timeline = /\btime ?line\b|时间[线轴]/iu
+const year = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/g
+const fewestYears = 3
+
+/** Steps or a list, where a timeline of years is asked for. */
+function dropsTimes(structure: Structure, text: string): boolean {
+  const isUntimed = structure.type === 'items' && /^(?:steps|list)$/.test(structure.arrangement)
+  return isUntimed && timeline.test(text) && (text.match(year)?.length ?? 0) >= fewestYears
+}
+
 /** True if a text asks by name for a diagram of something else than was read from it. Of several names none counts. */
 export function isOtherForm(structure: Structure, text: string): boolean {
   if (quadrants.test(text)) return structure.type !== 'items' || structure.arrangement !== 'quadrants'
   if (structure.type === 'graph' && system.test(text) && structure.nodes.some(({ role }) => role === 'step'))
     return true
+  if (dropsTimes(structure, text)) return true
   // Boxes beside each other compare nothing.
   if (structure.type === 'graph' && structure.edges.length === 0 && comparison.test(text)) return true
   const types = typesAskedIn(text)

@@ -12,11 +12,25 @@ const listsStates = /^[^:：\n>]{0,60}\bstates\s*[:：]/i
 const deed =
   /^\p{L}[\p{L}\d]*(?: \p{L}[\p{L}\d]*)? (?!is\b|was\b|has\b)[a-z]+(?:es|s) (?:[a-z]+ ){0,2}(?:to|from|into|over|them|it|everything|all|both)\b/iu
 
+const outlineNumber = /^\d{1,2}(?:\.\d{1,2}){1,4}[.)]?\s+\S/
+const arrowLine = /^([ \t]*)(?:-+>|=>|→)(.*)$/u
+
+/** "A\n => B => C\n => D": whether the second line begins at A or goes on from C cannot be told. */
+function forksOrGoesOn(text: string): boolean {
+  const lines = text.split('\n').map(line => arrowLine.exec(line))
+  return lines.some((line, at) => {
+    const next = lines[at + 1]
+    return line && next && !lines[at - 1] && line[1] === next[1] && /(?:-+>|=>|→)/u.test(line[2] ?? '')
+  })
+}
+
 /** True if a name holds an arrow, or what stands at one; or if a sentence about two parts was taken for one that an arrow leads to. */
 export function cutsArrows(structure: Structure, text: string): boolean {
-  if (!/->|→/.test(text) || (structure.type !== 'graph' && structure.type !== 'states')) return false
+  if (!/->|=>|→/.test(text) || (structure.type !== 'graph' && structure.type !== 'states')) return false
   const labels = listParts(structure).elements.map(({ label }) => label)
-  if (labels.some(label => arrowWithin.test(label))) return true
+  if (labels.some(label => arrowWithin.test(label)) || forksOrGoesOn(text)) return true
+  // "1.1 yes -> go home": the numbers of an outline hold it together.
+  if (structure.type === 'graph' && labels.some(label => outlineNumber.test(label))) return true
   if (structure.type === 'graph' && listsStates.test(text)) return true
   if (states.test(text)) return labels.some(label => causeInState.test(label))
   const isSystem = structure.type === 'graph' && structure.nodes.every(({ role }) => role !== 'step')

@@ -17,12 +17,14 @@ import { mislaysLines } from './mislaid-lines.ts'
 import { isMisnamed } from './misnamed.ts'
 import { misplacesTimes } from './misplaced-times.ts'
 import { misreadsPlot } from './misread-plot.ts'
+import { hasNoStep } from './no-step.ts'
 import { partsCases } from './parted-cases.ts'
 import { partsNames } from './parted-names.ts'
 import { partsPoints } from './parted-points.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
 import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
+import { hasUnlistedStates } from './unlisted-states.ts'
 import { tellsOtherwise } from './untold.ts'
 import { withoutRequest } from './without-request.ts'
 
@@ -46,7 +48,8 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
-  if (structure.type === 'graph' && listsAsStep(structure, text)) return false
+  if (structure.type === 'graph' && (listsAsStep(structure, text) || hasNoStep(structure))) return false
+  if (structure.type === 'states' && hasUnlistedStates(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
   if (cutsArrows(structure, text)) return false
   if (structure.type === 'graph' && structure.nodes.some(({ label, role }) => role !== 'step' && wayInName.test(label)))

@@ -6,12 +6,13 @@ import { fold, foldLine } from '../written-lines.ts'
 
 interface Line {
   indent: number
-  /** Without its mark, folded: the whole of it, and what stands before and after its colon. */
+  /** Without its mark, folded: the whole of it first, and what stands before and after its colon. */
   names: string[]
-  mark: 'bullet' | 'number' | null
+  mark: 'bullet' | 'number' | 'heading' | null
 }
 
 const bullet = /^[-*+•·]\s/
+const heading = /^#{1,6}\s/
 const number = /^\d{1,2}[.)、．]\s*\S/
 const labelled = /^\s*(?:[-*+•·]\s+)?([^:：\n]{1,30})[:：]\s*(\S.*)$/
 /** What a drawing is about is its title, or the middle of it. */
@@ -22,8 +23,8 @@ const fewestLabelled = 3
 const fewestListed = 2
 
 /**
- * True if the lines of a text stand otherwise in the drawing than the text sets them: below another line than the one they are indented under, in a row
- * with the heading of a list, or without the label that stands before their colon.
+ * True if the lines of a text stand otherwise in the drawing than the text sets them: below another line than the one they are indented under, below one
+ * that they stand beside, in a row with the heading of a list, or without the label that stands before their colon.
  */
 export function mislaysLines(structure: Structure, text: string): boolean {
   if (!text.trim().includes('\n')) return false
@@ -57,8 +58,13 @@ function linesIn(text: string): Line[] {
       const said = line.trim()
       const names = [said, ...said.split(/[:：]/)].map(foldLine).filter(name => name !== '')
       const indent = line.length - line.trimStart().length
-      return { indent, names, mark: bullet.test(said) ? 'bullet' : number.test(said) ? 'number' : null }
+      return { indent, names, mark: markOf(said) }
     })
+}
+
+function markOf(line: string): Line['mark'] {
+  if (heading.test(line)) return 'heading'
+  return bullet.test(line) ? 'bullet' : number.test(line) ? 'number' : null
 }
 
 function misnests({ root }: Tree, lines: readonly Line[]): boolean {
@@ -69,7 +75,15 @@ function misnests({ root }: Tree, lines: readonly Line[]): boolean {
     for (const child of children) walk(child, new Set([...ancestors, name]))
   }
   walk(root, new Set())
-  return lines.some(({ indent, names }, at) => {
+  return lines.some(({ indent, names, mark }, at) => {
+    const isItem = mark === 'bullet' || mark === 'number'
+    const closed = lines
+      .slice(0, at)
+      .filter(each => each.indent > indent || (each.indent === indent && each.mark === mark && isItem))
+    const beside = new Set(closed.map(each => each.names[0] ?? ''))
+    for (const name of names) beside.delete(name)
+    const own = above.get(names[0] ?? '') ?? []
+    if (own.length > 0 && beside.size > 0 && own.every(place => [...place].some(name => beside.has(name)))) return true
     const parent = lines.slice(0, at).findLast(each => each.indent < indent)
     const places = names.flatMap(name => above.get(name) ?? [])
     if (!parent || places.length === 0 || !parent.names.some(name => above.has(name))) return false

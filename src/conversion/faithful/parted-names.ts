@@ -11,8 +11,9 @@ const counts = 'two three four five six'.split(' ')
 /** "three developers, Bo and Cy" */
 const counted = new RegExp(`\\b(${counts.join('|')}) [a-z]+s,? (${name}(?:, ${name})*,? and ${name})(?=[.;]|$)`, 'giu')
 
-/** True if a tree has a post and its holder as two, or shows as many as were named where more were counted. */
+/** True if a branch is named as the whole, a tree has a post and its holder as two, or shows as many as were named where more were counted. */
 export function partsNames({ root }: Tree, text: string): boolean {
+  if (root.children.some(({ label, children }) => children.length > 0 && fold(label) === fold(root.label))) return true
   const areTwo = [...text.matchAll(held)].some(([, post = '', holder = '']) =>
     areBeside(root, fold(post), fold(holder)),
   )

@@ -10,7 +10,7 @@ import { withoutDays } from './without-days.ts'
 const leastOfSentence = 0.34
 /** The end of a sentence, and more of the next. */
 const severalSentences = new RegExp(
-  `[。！？；]\\s*[\\p{L}\\p{N}]|(?<!\\b(?:${shortWords}|etc|approx|e\\.g|i\\.e))[.!?]\\s+\\p{L}`,
+  `[。！？；]\\s*[\\p{L}\\p{N}]|(?<!\\b(?:${shortWords}|etc|approx|e\\.g|i\\.e)|[(（]\\p{Lu})[.!?]\\s+\\p{L}`,
   'iu',
 )
 /** 六根弦都来一遍 我的弦钮坏了 */

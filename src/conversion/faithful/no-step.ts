@@ -1,0 +1,39 @@
+import type { Graph } from '../../structure/graph.ts'
+
+/** "Show it as a row of stages", "draw that as a flow": what whoever draws is asked for. */
+const asksForIt =
+  /^(?:please )?(?:show|draw|sketch|display|visuali[sz]e|lay|map|put|turn|make) (?:it|this|that|them|these|everything|all of (?:it|this))\b(?: all)?(?: out| up)? (?:as|in|into) (?:an? |one )?(?:row|line|list|flow|chart|diagram|picture|graph|map|stages|steps|timeline|poster)/i
+/** "Here's what happens": what is told next. */
+const announces =
+  /^(?:and |so )?here(?:'?s| is| are) (?:what|how|the)\b|^(?:this|that|it) (?:is how|goes like|works like)\b|^as follows$/i
+/** "With as few words as possible": how it is drawn. */
+const manner =
+  /^(?:with|in|using) (?:as )?(?:few|little|many|simple|big|large|no)(?:er)? (?:words|text|pictures|letters)\b/i
+/** "That answer": something that was named before, and nothing that is done. */
+const namedBefore = /^(?:that|this) (?![a-z]+s$)[a-z]+$/i
+
+/** "Analysis can start two weeks before that's over": what does not come after the step before. */
+const overlaps = /\b(?:can|could|may|might) (?:already )?(?:start|begin)\b.*\bbefore\b|\boverlap(?:s|ping)?\b/i
+
+/** "If rejected, it goes back to the clerk": a case that leads elsewhere. */
+const caseThatLeadsBack =
+  /^(?:if|unless) [^,]{3,60}, .*\b(?:goe?s? back|back to|returns? to|sent back|skip(?:s|ped)?|jumps?)\b|^(?:如果|若)[^，,]{2,30}[，,].*(?:退回|返回|回到|跳过)/iu
+
+/** "The vicar at the top", "the council under them": where somebody stands. */
+const place = /\bat the (?:very )?(?:top|bottom)$|\b(?:under|below|above) (?:them|him|her)\b/i
+
+/** "NB not always in this order" */
+const note = /^(?:NB|N\.B\.|PS|P\.S\.)[:.,]?\s+\S|^note[:,] /i
+
+/** True if one of the steps of a process is none: a request, what announces the steps, something told before, or what is done at the same time. */
+export function hasNoStep({ nodes }: Graph): boolean {
+  return nodes.some(({ label, role }) => {
+    const words = label.trim()
+    return (
+      role === 'step' &&
+      [asksForIt, announces, manner, namedBefore, overlaps, place, note, caseThatLeadsBack].some(each =>
+        each.test(words),
+      )
+    )
+  })
+}
