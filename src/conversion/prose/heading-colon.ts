@@ -2,10 +2,15 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withChineseWordings } from './chinese-wordings.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
+import { withFigureChains } from './figures/figure-chains.ts'
+import { withFigurePairs } from './figures/figure-pairs.ts'
+import { withSlashLists } from './lists/slash-lists.ts'
 import { withLinedWordings } from './lined-wordings.ts'
 import { withNamedLists } from './named-lists.ts'
 import { withPlainLists } from './plain-lists.ts'
 import { withPlainWordings } from './plain-wordings.ts'
+import { withDatedLines } from './schedules/dated-lines.ts'
+import { withTopicArrow } from './trees/topic-arrows.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
 const dashed = /^([^\n:：,;.!?]{3,80}?)\s+[-–—]\s+(?=\S[^\n]*[,;])/
@@ -67,9 +72,14 @@ const atLeast = /(?<=\w ?)>=(?= ?\d)/g
 const message = /^[^:>→\n]{1,40}?-{0,2}[>→]{1,2} ?[^:>→\n]{1,30}: ?\S/
 const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
 
+/** Forms that say by their signs what other marks usually say. */
+function withPlainForms(text: string): string {
+  return withTopicArrow(withSlashLists(withDatedLines(withFigurePairs(withFigureChains(text)))))
+}
+
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
-  const marked = withLinedWordings(withChineseMarks(text))
+  const marked = withLinedWordings(withChineseMarks(withPlainForms(text)))
     .replace(askingHeading, '$1')
     .replaceAll(tenths, '$1.$3$2')
     .replaceAll(ifYouLike, 'optionally $1')

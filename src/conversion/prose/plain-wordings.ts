@@ -31,7 +31,7 @@ const arrowWhen =
 const alikeBetween = /-> ?([A-Za-z][\w ]{1,24}?) ?(\d|[A-Z]), (?:and )?\1 ?(\d|[A-Z]) ?-> ?([^,;>\n]{2,40})$/
 /** "if more than 500 finance approves too": an amount ends the case. */
 const amountCase =
-  /\bif (?:it is |it's |the \w+ is )?(?:(?:more|less|higher|lower|greater) than|over|under|above|below) [$€£]?\d[\d.,]*\d?(?: ?(?:%|percent|euros?|dollars|usd|eur|days?|hours?))? (?=(?!percent|euros?|dollars|usd|eur|days?|hours?|weeks?|months?|years?|minutes?)[a-z]+ [a-z])/gi
+  /\bif (?:it is |it's |the \w+ is )?(?:(?:more|less|higher|lower|greater) than|over|under|above|below) [$€£]?\d(?:[\d.,]*\d)?(?: ?(?:%|percent|euros?|dollars|usd|eur|days?|hours?))? (?=(?!percent|euros?|dollars|usd|eur|days?|hours?|weeks?|months?|years?|minutes?)[a-z]+ [a-z])/gi
 /** "if they pass make an offer": what is done begins with its verb. */
 const shortCase =
   /\bif (?:they|it|he|she|we|you)(?:'s| is| are| does| do| did)?(?: (?:not|an?|the))?(?: (?!(?:make|go|give|send|call|take|pay|buy|use|stop|order)\b)[a-z]+)? (?=(?:make|go|give|send|call|take|pay|buy|use|stop|order|stay|sleep|try|ask) [a-z])/gi

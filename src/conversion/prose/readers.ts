@@ -27,6 +27,7 @@ import { readToldLists } from './comparisons/read-told-lists.ts'
 import { readToldSides } from './comparisons/read-told-sides.ts'
 import { readValuesInTurn } from './comparisons/read-values-in-turn.ts'
 import { readListed } from './exchanges/listed/read-listed.ts'
+import { readArrowMessages } from './exchanges/read-arrow-messages.ts'
 import { readConversation } from './exchanges/read-conversation.ts'
 import { readExchanges } from './exchanges/read-exchanges.ts'
 import { readParticipants } from './exchanges/read-participants.ts'
@@ -187,6 +188,7 @@ export const readers: readonly Reader[] = [
   readArrowBranches,
   readArrowTransitions,
   readArrowStates,
+  readArrowMessages,
   readPeopleTree,
   readFamily,
   readPlanRows,
@@ -312,6 +314,7 @@ export const readersBelowHeading: readonly Reader[] = [
   readFigures,
   readSeries,
   readBracketed,
+  readFacts,
   ...readersOfTimes,
 ]
 

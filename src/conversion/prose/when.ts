@@ -14,6 +14,8 @@ const hour =
 const hours =
   '(?:from )?(?:1?\\d|2[0-4])(?:[:.][0-5]\\d)? ?(?:-|–|to|till|until) ?(?:1?\\d|2[0-4])(?:[:.][0-5]\\d)? ?[ap]m'
 const englishDay = `(?:(?:${weekday} )?${hours}|${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|(?:(?:early|mid|late|end of) )?${month}(?: ${year})?|(?:(?:early|mid|late) )?${year}s?|q[1-4](?: ${year})?|(?:${weekday} )?(?:${hour})|${weekday}|(?:weeks?|days?|months?|wk) \\d{1,2})`
+/** "2024 - 1 million users": behind a year and a blank stands what happened. */
+const afterYear = '(?<!\\d{4}\\s+[-–—]\\s+)'
 const to = '\\s*(?:-|–|—|~|to|till|until|through)\\s*'
 /** Minutes in words behind 七点: 零五分, 二十, 四十五分; a part of a pattern. 十个 counts something. */
 export const chineseMinutes =
@@ -23,7 +25,7 @@ const chineseDay = `(?:(?:公元前)?\\d{2,4}年(?:\\d{1,2}月(?:\\d{1,2}[日号
 const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
 
 /** When something is: a day, a year, an hour, or from when to when. */
-export const day = `(?:(?<![\\w.]|\\b(?:release|version|build) )${englishDay}(?:${to}(?:${englishDay}|${nth}))?(?![\\w])|(?<!\\d)${chineseDay}(?:${chineseTo}${chineseDay})?)`
+export const day = `(?:(?<![\\w.]|\\b(?:release|version|build) )${englishDay}(?:${to}(?:${englishDay}|${afterYear}${nth}))?(?![\\w])|(?<!\\d)${chineseDay}(?:${chineseTo}${chineseDay})?)`
 
 /** How long something takes, or after what it is done. */
 export const length = `(?:(?<![\\w.])${count}(?: and a half)? (?:working )?(?:days?|weeks?|months?|hours?)(?: (?:after|before) (?!and\\b)\\p{L}+(?! and\\b)(?: \\p{L}+)?(?=[,;.]|$))?|(?:\\d{1,3}|[一二两三四五六七八九十半]{1,2})(?:个?工作日|天|周|个?月|个?小时|个?星期)(?:之后|以后|后(?![端台勤期面]))?)`

@@ -34,6 +34,11 @@ export function readFunnel(text: string, title: string | null, request: string):
   const names = told.map(({ after }) => {
     const name = after.replace(acts, '').replaceAll(/\s+/g, ' ').trim()
     // 900人点了: 点 alone is no name.
+    const seen = ['saw', 'saw the', 'saw our', 'saw an', 'saw a']
+      .map(verb => `${verb} ${name}`)
+      .find(each => text.includes(each))
+    // "5,400 saw the ad": what they did is no filler here.
+    if (seen !== undefined) return seen
     return /^\p{Script=Han}$/u.test(name) && text.includes(`${name}了`) ? `${name}了` : name
   })
   const isNamed = names.every(

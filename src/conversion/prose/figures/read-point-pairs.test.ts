@@ -9,6 +9,12 @@ test.each([
     ['temperature (°C)', 'sales'],
     [18, 120],
   ],
+  [
+    'Hours and score for 8 students, scatter plot if possible: (2, 51), (3, 55), (4, 60)',
+    'scatter plot',
+    ['Hours', 'score'],
+    [2, 51],
+  ],
   ['165cm 55kg，170cm 62kg，175cm 68kg', '散点图', ['x (cm)', 'y (kg)'], [165, 55]],
 ])('reads pairs of figures as points: %s', (text, request, [x, y], first) => {
   const chart = readPointPairs(text, null, request)

@@ -11,6 +11,9 @@ const sideBySide = new RegExp(
   `(?<=^|[,，、;；:：]\\s?)(${number})${unit}[\\s/](${number})${unit}(?=$|[,，、;；.。])`,
   'gu',
 )
+/** "for 8 students, scatter plot if possible" */
+const beside =
+  /[,，]?\s*(?:(?:as )?(?:an? )?scatter ?plot(?: (?:if possible|please|pls))?|for \d+ \p{L}+)(?=\s*(?:[,，:：]|$))/giu
 const between = /^(?:[\s,，、;；.。]|and|和)*$/
 /** "temperature against ice cream sales", 广告费和销量的关系: y and x, or x and y. */
 const relation =
@@ -26,8 +29,9 @@ export function readPointPairs(text: string, title: string | null, request: stri
 function readPairs(text: string, pattern: RegExp, title: string | null): Chart | null {
   const found = [...text.matchAll(pattern)]
   const [first] = found
-  const lead = text.slice(0, first?.index ?? 0)
-  const rest = text.slice(lead.length).replaceAll(pattern, '')
+  const before = text.slice(0, first?.index ?? 0)
+  const lead = before.replaceAll(beside, '')
+  const rest = text.slice(before.length).replaceAll(pattern, '')
   if (found.length < fewest || !first || !between.test(rest) || /\d/.test(lead)) return null
   const units = [2, 4].map(group => new Set(found.flatMap(match => match[group] ?? [])))
   if (units.some(each => each.size > 1)) return null

@@ -27,6 +27,7 @@ test.each([
   ],
   ['Food pyramid with sweets on top, then meat, grains at the bottom', ['sweets', 'meat', 'grains']],
   ['Pyramid from the top down: board, managers, staff', ['board', 'managers', 'staff']],
+  ['Pyramid, bottom to top: water; grains; dairy, fish; sweets', ['sweets', 'dairy, fish', 'grains', 'water']],
   ['Population pyramid of levels: small 5, medium 40, large 200', ['small: 5', 'medium: 40', 'large: 200']],
   ['马斯洛需求层次画个金字塔，从下到上是生理、安全、社交', ['社交', '安全', '生理']],
 ])('the top comes first: %s', (text, expected) => {

@@ -34,6 +34,8 @@ const asksForMore = /^每[一个]?[层级](?:的?旁边|后面|都|再)*(?:给�
 const example = /^(?:比如说?|例如|譬如|像)?(\p{Script=Han}{2,8}?)(?:就?是|指)(\p{Script=Han}.+)$/u
 const order =
   /^再(?:往|向)?[上下](?:一?层|[面边])?(?:就?是|为)?(?=\p{Script=Han})|^(?:(?:and|then|next|followed by|above that|finally|with)\s+)+|^(?:然后|接着|(?:最后|再|又|其)?(?:往|向)?(?:上|下)(?:一层|[面边])?(?:就?是|为)|再|往上|向上|往下|向下|最后|是|依次是|分别是|第[一二三四五六七八九]层(?:是|为)?|(?:中间|其次)(?:一?层)?(?:是|为))+/iu
+/** Where levels hold several things, semicolons part them. */
+const betweenLevels = /\s*(?:[，、;；\n。]|,(?!\d{3}\b))(?![^(（]*[)）])\s*|\s+(?:and )?then\s+/
 const figure = /^(.*?\S)\s*[:：]?\s+([$€£¥]?\d[\d.,]*\s?(?:%|\p{L}{1,8})?)$/u
 
 /**
@@ -52,7 +54,7 @@ export function readPyramid(text: string, title: string | null, message: string)
   const listed = list
     .replace(upwards, '')
     .replace(downwards, '')
-    .split(/\s*(?:[，、;；\n。]|,(?!\d{3}\b))(?![^(（]*[)）])\s*|\s+(?:and )?then\s+/)
+    .split(/;.*;/.test(list) ? /\s*;\s*/ : betweenLevels)
     .map(part => part.trim().replace(order, '').replace(order, ''))
     .filter(part => part !== '' && !isPurpose(part) && !asksForDrawing(part) && !asksForMore.test(part))
   const { rest, examples } = takeExamples(listed)

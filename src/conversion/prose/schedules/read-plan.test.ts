@@ -21,6 +21,20 @@ test('parts of a plan follow each other from a day', () => {
   ])
 })
 
+test('parts side by side, and a day on which something happens', () => {
+  expect(
+    read(
+      'Relaunch, start 2025-06-02. Research 2 weeks; Design 3 weeks after research; Texts 4 weeks parallel with design; Go live milestone 2025-08-25',
+    ),
+  ).toEqual([
+    ['Research', '2025-06-02', 14],
+    ['Design', 'research', 21],
+    ['Texts', 'research', 28],
+    ['Go live', '2025-08-25', undefined],
+  ])
+  expect(read('Research 2 weeks; Texts 4 weeks parallel with painting')).toBeNull()
+})
+
 test('the first part may say by itself when it starts', () => {
   expect(
     read('Demo starts June 2 2026 and takes 3 days, plumbing takes a week after demo, painting at the end for 3 days'),

@@ -9,10 +9,14 @@ import { formatDay, readDay } from './read-day.ts'
 const longestText = 2000
 const fewestTasks = 2
 const wish =
-  /\bgantt\b|\bproject plan\b|^plan: |\bschedule\b|\btimeline\b|\broad ?map\b|甘特|\p{Script=Han}计划|^计划：|排期|进度|工期|安排|时间[线表]/iu
+  /\bgantt\b|\bproject plan\b|^plan: |\bschedule\b|\btimeline\b|\broad ?map\b|甘特|\p{Script=Han}计划|^计划：|排期|进度|工期|安排|时间[线表]|\b\d+ (?:days?|weeks?) after \p{L}/iu
 const number = '(\\d{1,3}(?:\\.5)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 const unit = '(working days?|days?|weeks?|months?)'
 const heading = /^\s*([^:：,，。\n]{2,60}?)\s*(?:[:：]|\s[-–]\s|\n)\s*(?=\S)/u
+/** "Website relaunch, start 2025-06-02. Discovery 2 weeks; …" */
+const startInHeading = /^([^.,:;\n]{2,60}), (start(?:s|ing)?(?: on)? [^.,:;\n]{3,24})[.:]\s+/i
+/** "Content writing 4 weeks parallel with design" */
+const beside = /,? (?:in )?parallel (?:with|to) (?:the )?(\p{L}[\p{L} -]{1,30}?)(?=[,;.\n]|$)/giu
 /** What only says that it comes after the one before. */
 const follows = /\s+(?:after (?:that|it|this)|afterwards)$/i
 /** "painting at the end for 3 days" */
@@ -47,8 +51,9 @@ const atOnce = /\b(?:parallel|same time|meanwhile|overlap|while)\b|同时|并行
  * Reads how long each part of a plan takes, one after the other: "design takes 2 weeks, then build 3 weeks. start on 2 March 2026", 需求3天 开发10天
  * 从3月1号开始. Without a full date, which a plan of days needs, it is told how long each takes. Null where anything else is said, or parts go on at once.
  */
-export function readPlan(text: string, title: string | null, request: string): Schedule | Items | null {
-  if (text.length > longestText || !wish.test(request) || atOnce.test(text)) return null
+export function readPlan(told: string, title: string | null, request: string): Schedule | Items | null {
+  if (told.length > longestText || !wish.test(request) || atOnce.test(told.replaceAll(beside, ''))) return null
+  const text = told.replace(startInHeading, '$1: $2, ')
   const found = heading.exec(text)
   const isHeading = found?.[1] !== undefined && !/\d/.test(found[1])
   const body = text.slice(isHeading ? found[0].length : 0).replace(/[.。!！\s]+$/, '')
@@ -60,7 +65,8 @@ export function readPlan(text: string, title: string | null, request: string): S
   const tasks = clauses.filter(clause => !start.test(clause) && !inOrder.test(clause)).map(readTask)
   const read = tasks.filter(task => task !== null)
   if (times.length > 1 || read.length < fewestTasks || read.length < tasks.length) return null
-  if (read.some(({ after: told }, at) => told !== undefined && !isEarlier(placeOf(told, read), at))) return null
+  const isKnown = (name: string | undefined, at: number) => name === undefined || isEarlier(placeOf(name, read), at)
+  if (!read.every((task, at) => isKnown(task.after, at) && isKnown(task.beside, at))) return null
   const said = times[0]?.[1] ?? times[0]?.[2]
   const full = said === undefined ? null : readDay(said)
   const day = full ?? (/\bgantt\b|甘特/i.test(request) && said !== undefined ? dayOfThisYear(said) : null)
@@ -72,7 +78,9 @@ export function readPlan(text: string, title: string | null, request: string): S
   if (
     day === null &&
     !isCounted &&
-    read.some((task, at) => task.after !== undefined && placeOf(task.after, read) !== at - 1)
+    read.some(
+      (task, at) => task.beside !== undefined || (task.after !== undefined && placeOf(task.after, read) !== at - 1),
+    )
   )
     return null
   if (day === null && !isCounted) return toList('events', named, read)
@@ -100,12 +108,18 @@ function toSchedule(tasks: readonly Timed[], start: string | null, title: string
   const newId = createIds('task')
   let last: string | null = null
   const ids = tasks.map(({ label }) => newId(label))
-  const placed = tasks.map(({ label, duration, after: told }, at): Task => {
-    const before = told === undefined ? last : (ids[placeOf(told, tasks)] ?? null)
+  const placed: Task[] = []
+  for (const [at, { label, duration, after: told, beside: other, on }] of tasks.entries()) {
+    if (on !== undefined) {
+      placed.push({ id: ids[at] ?? label, label, start: on, isMilestone: true })
+      continue
+    }
+    const twin = other === undefined ? null : (placed[placeOf(other, tasks)] ?? null)
+    const before = twin ? (twin.after?.[0] ?? null) : told === undefined ? last : (ids[placeOf(told, tasks)] ?? null)
     const id = ids[at] ?? label
     last = id
-    return { id, label, duration, ...(before === null ? start !== null && { start } : { after: [before] }) }
-  })
+    placed.push({ id, label, duration, ...(before === null ? start !== null && { start } : { after: [before] }) })
+  }
   return { type: 'schedule', ...(title && { title }), ...(hidesYear && { hidesYear }), tasks: placed }
 }
 
@@ -120,6 +134,10 @@ function placeOf(said: string, tasks: readonly Timed[]): number {
 }
 
 interface Timed {
+  /** Day of what takes no time, as YYYY-MM-DD. */
+  on?: string
+  /** The task that it begins with, as that was said. */
+  beside?: string
   /** The task that it comes after, as it was said; absent for the one before it. */
   after?: string
   label: string
@@ -144,7 +162,17 @@ const dependent =
   /(?:,? (?:and )?(?:comes?|starts?|begins?|follows) (?:(?:right |directly )?after |(?<=follows ))(?:the )?([\p{L}][\p{L} -]{1,30}?)(?= and (?:takes|lasts|needs|is) |$)(?: and)?)/iu
 const afterwards = /(?<=\d|days?|weeks?|months?) after (?!that|it|this)(?:the )?(\p{L}[\p{L} -]{1,30})$/iu
 
+/** "Go live milestone 2025-08-25" */
+const milestone = /^(\p{L}[\p{L} -]{1,40}?)(?: milestone)?,? (?:on |by )?(\d{4}-\d{2}-\d{2})$/iu
+
 function readTask(clause: string): Timed | null {
+  const [, event, on] = milestone.exec(clause) ?? []
+  if (event && on) return { label: event, value: on, duration: 0, on }
+  const [parallel = '', other] = new RegExp(beside.source, 'iu').exec(clause) ?? []
+  if (other !== undefined) {
+    const alone = readTimed(clause.replace(parallel, '').trim())
+    return alone && { ...alone, beside: other.trim() }
+  }
   const found = dependent.exec(clause) ?? afterwards.exec(clause)
   const [whole = '', after] = found ?? []
   const timed = readTimed(whole === '' ? clause : clause.replace(whole, '').trim())

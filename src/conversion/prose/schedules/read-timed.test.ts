@@ -22,6 +22,14 @@ test.each([
     ],
   ],
   [
+    'timeline: 2009 - founded; 2012 - first 10 staff; 2024 - 1 million users',
+    [
+      ['2009', 'founded'],
+      ['2012', 'first 10 staff'],
+      ['2024', '1 million users'],
+    ],
+  ],
+  [
     'Agenda for the kickoff 9am welcome, 9:30 goals, noon lunch',
     [
       ['9am', 'welcome'],

@@ -17,6 +17,17 @@ test('how many of one belong to how many of the other', () => {
   ])
 })
 
+test('what they have stands in brackets behind any mention', () => {
+  const text = 'ER: Owner (id, name) 1-N Pet (id, birth_date); Vet 1-N Pet'
+  const read = readRelationSigns(text, null, text)
+  expect(read?.entities.map(({ name, fields }) => [name, ...fields.map(field => field.name)])).toEqual([
+    ['Owner', 'id', 'name'],
+    ['Pet', 'id', 'birth_date'],
+    ['Vet'],
+  ])
+  expect(relations(text)).toEqual(['Owner one association many Pet', 'Vet one association many Pet'])
+})
+
 test('the signs of UML, with a deed among them', () => {
   expect(
     relations('Class model: Vehicle <|-- Car, Car *-- Engine, Car o-- Passenger (0..4), Driver drives Vehicle'),

@@ -17,6 +17,9 @@ const sign = new RegExp(
   String.raw`^${name} ?(<\|--|<\|\.\.|--\|>|\.\.\|>|\*--|--\*|o--|--o|-->|\.\.>|--) ?${name}(?:\s?[(（]${count}[)）])?(?:\s?:\s?([^:]{2,40}))?$`,
   'u',
 )
+/** "Pet (id, name, species)" */
+const withFields = new RegExp(`(?<![-–:]\\s?|\\p{L})${name} ?[(（]([^()（）]*[\\p{L}_][^()（）]*)[)）]`, 'gu')
+const fieldName = /^[\p{L}_][\p{L}\p{N}_ ]{0,39}$/u
 const deed = new RegExp(`^${name} ([a-z]+(?: (?:to|for|by|in|on|of|with))?) ${name}$`, 'u')
 
 /** Kinds by the sign of UML, and whether the second of both is the one that it comes from. */
@@ -37,16 +40,15 @@ const kinds: Readonly<Record<string, { kind: Relation['kind']; isTurned?: true }
 type Written = Omit<Relation, 'id'>
 
 /**
- * Reads relations by their signs in one line, without what the things have: "Stage 1-N Slot, Slot N-1 Band", "Vehicle <|-- Car, Car *-- Engine, Driver
+ * Reads relations by their signs in one line, with what the things have in brackets or without it: "Stage 1-N Slot, Slot N-1 Band", "Owner (id, name) 1-N Pet", "Vehicle <|-- Car, Car *-- Engine, Driver
  * drives Car". Null where nobody asks for classes or entities, fewer than two have a sign, or a part is anything else.
  */
 export function readRelationSigns(text: string, title: string | null, request: string): Schema | null {
   if (text.length > longestText || !wish.test(request)) return null
   const [lead = '', said = ''] = heading.exec(text) ?? []
-  const parts = text
-    .slice(lead.length)
-    .replace(/[.。\s]+$/, '')
-    .split(between)
+  const { plain, fields } = takeFields(text.slice(lead.length).replace(/[.。\s]+$/, ''))
+  if (fields === null) return null
+  const parts = plain.split(between)
   const signed = parts.map(part => readSigned(part))
   const read = parts.map((part, at) => signed[at] ?? readDeed(part))
   if (signed.filter(each => each !== null).length < fewest || read.some(each => each === null)) return null
@@ -58,7 +60,7 @@ export function readRelationSigns(text: string, title: string | null, request: s
       id: newId(named),
       name: named,
       kind: isClass ? ('class' as const) : ('table' as const),
-      fields: [],
+      fields: (fields.get(named.toLowerCase()) ?? []).map(each => ({ name: each })),
     }
     entities.set(named.toLowerCase(), known)
     return known.id
@@ -68,6 +70,20 @@ export function readRelationSigns(text: string, title: string | null, request: s
     .map((each, at): Relation => ({ id: `r${at + 1}`, ...each, from: idOf(each.from), to: idOf(each.to) }))
   const about = title ?? said.replace(asking, '').trim()
   return { type: 'schema', ...(about && { title: about }), entities: [...entities.values()], relations }
+}
+
+/** Takes off what each thing has. `fields` by the name of the thing in lower case; null where a field is anything but a name. */
+function takeFields(text: string): { plain: string; fields: ReadonlyMap<string, string[]> | null } {
+  const fields = new Map<string, string[]>()
+  const plain = text.replaceAll(withFields, (_, named: string, list: string) => {
+    fields.set(
+      named.toLowerCase(),
+      list.split(/\s*[,，、]\s*/).filter(each => each !== ''),
+    )
+    return named
+  })
+  const areNames = [...fields.values()].flat().every(each => fieldName.test(each))
+  return { plain, fields: areNames ? fields : null }
 }
 
 function readSigned(part: string): Written | null {

@@ -1,5 +1,6 @@
 import type { States } from '../../../structure/states.ts'
 import { splitList } from '../split-list.ts'
+import { namesStates } from './names-states.ts'
 import { type Change, toStates } from './to-states.ts'
 
 const longestText = 3000
@@ -88,7 +89,9 @@ export function readLifeCycle(text: string, title: string | null, request: strin
     .split(/[.;](?=\s|$)|[。；\n]/)
     .filter(sentence => sentence.trim() !== '')
   if (!sentences.every(sentence => reading.readSentence(sentence.trim()))) return null
-  return wish.test(request) || reading.known.length > 2 ? reading.toStates(title) : null
+  // Arrows may lead from one service to another as well.
+  const areStates = !/->|→/.test(text) || namesStates(reading.known)
+  return wish.test(request) || (reading.known.length > 2 && areStates) ? reading.toStates(title) : null
 }
 
 class Reading {

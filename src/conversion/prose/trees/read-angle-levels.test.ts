@@ -13,6 +13,14 @@ test('what holds what stands before it, and the last may be several', () => {
   expect(taxonomy && flat(taxonomy)).toBe('Animals (Mammals (Cats))')
 })
 
+test('who else reports to one of them, by the name or the post', () => {
+  const root = read(
+    'Ward structure: Matron (J. Hollis) > Manager (S. Mensah) > 9 Nurses. The clerk reports to Manager.',
+  )
+  expect(root && flat(root)).toBe('Matron (J. Hollis) (Manager (S. Mensah) (9 Nurses, clerk))')
+  expect(read('Structure: Bishop > Vicar > Wardens. The cook reports to nobody.')).toBeUndefined()
+})
+
 test.each([
   'Steps: wash > rinse > dry',
   'Hierarchy: Diocese > Parish, Choir > Council',

@@ -9,7 +9,7 @@ const wish = /\bmind ?maps?\b|\bfish ?bone\b|\bishikawa\b|思维导图|脑图|�
 const heading = /^\s*([^:：()（）;；,，\n]{2,60})[:：?？]\s*(.+)$/s
 /** "why customers leave: price (too high, hidden fees), …", whoever asks for what. */
 const clear =
-  /^[^()（）:：?？]{4,60}[:：?？][^()（）]{1,30}[(（][^()（）\d]+[,，、][^()（）\d]+[)）][^()（）]{1,30}[(（][^()（）\d]+[,，、][^()（）\d]+[)）]/u
+  /^[^()（）:：?？]{4,60}[:：?？][^()（）]{1,30}[(（](?:[^()（）\d]|\d+(?=\p{L}))+[,，、](?:[^()（）\d]|\d+(?=\p{L}))+[)）][^()（）]{1,30}[(（](?:[^()（）\d]|\d+(?=\p{L}))+[,，、](?:[^()（）\d]|\d+(?=\p{L}))+[)）]/u
 const ofData = /\b(?:class|entit|table|schema|model|compar)|[表类]|实体|数据|对比|比较/i
 const between = /\s*[,，、;；。\n]\s*(?![^(（]*[)）])(?:and\s+)?|\s+and\s+(?=[^,(（]*[(（])/i
 const bracketed = /^([^()（）:：]+?)\s*(?:[(（]([^()（）]+)[)）])?$/

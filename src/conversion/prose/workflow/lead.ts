@@ -58,10 +58,15 @@ const startLead = /^([^，,：:。\s]{2,20}?(?:流程|过程))是?从(?=\p{Scrip
 /** 扫码点餐的时候，…: on what occasion. */
 const whenLead = /^([^，,：:。；;、\s]{2,12})的时候[，,](?=\S)/u
 
+/** "Handwashing for the little ones, with few words. You wet …": a sentence that does nothing. */
+const gerundLead =
+  /^(\p{L}+ing(?: (?:the|a|an|your|our))?(?: [\w'-]+){0,3} (?:for|at|in|on|with) [^.,!?:;\n]{2,40})(?:,[^.!?:;\n]{2,60})?\.\s+(?=(?:you|we|they|first|i)\b)/iu
+
 const leads = [
   whenLead,
   startLead,
   headingLead,
+  gerundLead,
   spanLead,
   colonLead,
   likeLead,

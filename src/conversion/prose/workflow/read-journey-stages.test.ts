@@ -12,6 +12,10 @@ test.each([
     '1. Search\n   - types a title: 5\n   - sees results: 3\n2. Borrow\n   - scans card: 2',
     ['Search: types a title 5, sees results 3', 'Borrow: scans card 2'],
   ],
+  [
+    'Customer journey, pharmacy\nDiscover: sees ad, reads reviews (neutral)\nOrder: pays (happy), waits (bored)',
+    ['Discover: sees ad, reads reviews (neutral) 3', 'Order: pays (happy) 5, waits (bored) 2'],
+  ],
   ['发现：看广告（4），看评价（3）\n购买：付款（2）', ['发现: 看广告 4, 看评价 3', '购买: 付款 2']],
 ])('the stages of %j', (text, expected) => {
   expect(stages(text)).toEqual(expected)

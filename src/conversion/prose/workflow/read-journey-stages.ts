@@ -23,13 +23,17 @@ interface Stage {
 export function readJourneyStages(text: string, title: string | null, request: string): Items | null {
   if (text.length > longestText || !text.includes('\n') || !journeyWish.test(request) || /[{}|<>=]/.test(text))
     return null
-  const stages = readLines(text) ?? readBelow(text)
+  const [first = ''] = text.trim().split('\n', 1)
+  // "Customer journey, online pharmacy", on a line of its own
+  const isHeaded = !/[:：()（）]/.test(first) && journeyWish.test(first)
+  const told = isHeaded ? text.trim().slice(first.length) : text
+  const stages = readLines(told) ?? readBelow(told)
   const steps = stages?.flatMap(stage => stage.steps) ?? []
   if (!stages || stages.length < fewestStages || steps.length < fewestSteps) return null
   const newId = createIds('item')
   return {
     type: 'items',
-    ...(title !== null && { title: asTitle(title) }),
+    ...((title !== null || isHeaded) && { title: asTitle(title ?? first.trim()) }),
     arrangement: 'journey',
     groups: stages.map(({ label, steps: own }) => ({
       id: newId(label),
@@ -44,9 +48,21 @@ function readLines(text: string): Stage[] | null {
   return readAll(
     lines.map(line => {
       const [, label = '', list = ''] = stageLine.exec(line.trim().replace(/[.。;；]$/, '')) ?? []
-      return { label, said: list.split(between) }
+      return { label, said: withEarlier(list.split(between)) }
     }),
   )
+}
+
+/** "sees an ad, reads reviews (neutral)": what is felt in several steps is told behind the last of them. */
+function withEarlier(pieces: readonly string[]): string[] {
+  const joined: string[] = []
+  let waiting: string[] = []
+  for (const piece of pieces) {
+    const isFelt = readStep(piece) !== null
+    if (isFelt) joined.push([...waiting, piece].join(', '))
+    waiting = isFelt ? [] : [...waiting, piece]
+  }
+  return [...joined, ...waiting]
 }
 
 function readBelow(text: string): Stage[] | null {

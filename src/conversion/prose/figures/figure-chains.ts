@@ -1,0 +1,20 @@
+const longestText = 1000
+const fewest = 3
+const heading = /^[^:：>→↓＞»\n]{2,60}[:：]\s*/u
+const toNext = /\s+>\s+|\s*(?:-+>|→|↓|＞|»)\s*/u
+/** "Visitors 18,400", 看到广告 10万人, "5000 visits" */
+const figure = '[$€£¥]?\\d[\\d.,]*\\s?(?:[百千万亿]+|%|[km](?![a-z]))?[人个位名次单台件元]?'
+const counted = new RegExp(`^(?:(?!\\d)[^\\n]{1,30}?[\\s：:]?${figure}|${figure}\\s?(?!\\d)[^\\d\\n]{1,30})$`, 'iu')
+
+/** "Visitors 18,400 > Sign-ups 2,310 > Trials 940": signs between names with a figure each part them as commas do. Other texts as they are. */
+export function withFigureChains(text: string): string {
+  if (text.length > longestText || text.trim().includes('\n')) return text
+  const [head = ''] = heading.exec(text) ?? []
+  const stages = text
+    .slice(head.length)
+    .trim()
+    .replace(/[.。]$/, '')
+    .split(toNext)
+  if (stages.length < fewest || !stages.every(stage => counted.test(stage))) return text
+  return head + stages.join(/\p{Script=Han}/u.test(text) ? '，' : ', ')
+}

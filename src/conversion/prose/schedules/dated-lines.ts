@@ -1,0 +1,17 @@
+import { day } from '../when.ts'
+
+const longestText = 3000
+const fewest = 3
+/** "prep beds, 10 Mar to 31 Mar" */
+const dated = new RegExp(`^((?:[-*•]\\s+)?\\p{L}[^:：,，\\d]{1,60})[,，]\\s*(${day})[.。]?$`, 'iu')
+
+/** Lines of which each ends with its days behind a comma, with a colon there. One line above them may name them; other texts as they are. */
+export function withDatedLines(text: string): string {
+  if (text.length > longestText || !text.includes('\n')) return text
+  const lines = text.split('\n')
+  const told = lines.filter(line => line.trim() !== '')
+  const found = told.filter(line => dated.test(line.trim()))
+  if (found.length < fewest || found.length < told.length - 1 || found[0] === told[told.length - found.length - 1])
+    return text
+  return lines.map(line => line.trim().replace(dated, '$1: $2')).join('\n')
+}
