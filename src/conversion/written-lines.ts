@@ -1,5 +1,6 @@
 /** Marks of a list, and the end of a sentence. */
-const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
+const lineEnds =
+  /^\s*(?:[-*+•>#]+|\d{1,2}(?:\.\d{1,2}){1,4}(?=\s)|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
 
 /** A line of a text without its mark and its end, for comparison with names. */
 export function foldLine(line: string): string {

@@ -8,7 +8,7 @@ const comparison = /^(?:please )?compare\b|^(?:请|帮我)?(?:对比|比较)/iu
 /** The names of diagrams that show one thing alone, and what that is. A plan without its year is told as events. */
 const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [
-    /\bsequence ?(?:diagram|chart)s?\b|\b(?:uml|as an?) sequence\b|\bsequence,? (?:please|pls|plz)\b|\bmessage (?:picture|diagram|chart)\b|\bthe sequence (?:when|between)\b|^(?:[\w ]{1,30} )?sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
+    /^(?:participants?|actors)\s*:|^参与[者方]\s*[:：]|\bsequence ?(?:diagram|chart)s?\b|\b(?:uml|as an?) sequence\b|\bsequence,? (?:please|pls|plz)\b|\bmessage (?:picture|diagram|chart)\b|\bthe sequence (?:when|between)\b|^(?:[\w ]{1,30} )?sequence: |时序图|顺序图|序列图|的时序(?=[：:，,]|$)/iu,
     ['interaction'],
   ],
   [/\bstate ?(?:diagram|machine|chart)s?\b|状态图|状态机|状态转[换移]图/iu, ['states', 'graph']],
@@ -16,7 +16,7 @@ const forms: readonly (readonly [RegExp, readonly Structure['type'][]])[] = [
   [/\bmind ?map\b|思维导图|脑图/iu, ['tree', 'items', 'graph', 'schedule', 'states', 'interaction']],
   [tree, ['tree', 'graph', 'items']],
   [/\bgantt\b|甘特图/iu, ['schedule', 'items']],
-  [/\b(?:experience|journey) map\b|体验地图|旅程图|旅程地图/iu, ['items']],
+  [/\b(?:experience|journey) map\b|体验地图|体验旅程|旅程图|旅程地图/iu, ['items']],
   [/\btime ?line\b|时间[线轴]|大事记/iu, ['items', 'schedule', 'tree', 'graph']],
   [comparison, ['items', 'chart', 'tree', 'graph']],
   [

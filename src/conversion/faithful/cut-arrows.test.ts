@@ -20,6 +20,14 @@ test.each([
     graphOf('step', 'active', 'Trial ends'),
     'Subscription states: active, expired. Trial ends -> active',
   ],
+  ['a label within a name', graphOf('step', '[Open] --assign', '[Closed]'), '[Open] --assign--> [Closed]'],
+  ['numbers of an outline', graphOf('step', '1.1 yes', 'go home'), '1. Ill?\n 1.1 yes -> go home'],
+  ['lines that may go on or begin anew', graphOf('component', 'a', 'b', 'c'), 'a\n  => b => c\n  => d'],
+  [
+    'the column that a key leads to',
+    graphOf('component', 'shop: owner_id FK', 'user.id'),
+    'shop: owner_id FK->user.id',
+  ],
   [
     'who does what, behind arrows between others',
     graphOf('component', 'nginx', 'orders publishes events to Kafka'),

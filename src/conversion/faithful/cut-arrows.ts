@@ -2,7 +2,7 @@ import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 
 /** "login -> password correct?" is two steps. */
-const arrowWithin = /\S\s+(?:->|→)\s+\S/u
+const arrowWithin = /\S\s+(?:->|→)\s+\S|\]\s*--\p{L}/u
 /** "Occupied on drop-off", "any": what causes a change is no part of its state. */
 const causeInState = /\S (?:on|upon|when|once|after|within|until|if) \S|^(?:any|\*|任意|任何)$|[:：]/iu
 const states = /\bstate ?(?:diagram|machine|chart)s?\b|\bstates\b|状态[图机]/i
@@ -12,6 +12,8 @@ const listsStates = /^[^:：\n>]{0,60}\bstates\s*[:：]/i
 const deed =
   /^\p{L}[\p{L}\d]*(?: \p{L}[\p{L}\d]*)? (?!is\b|was\b|has\b)[a-z]+(?:es|s) (?:[a-z]+ ){0,2}(?:to|from|into|over|them|it|everything|all|both)\b/iu
 
+/** "user_id FK->user.id": the arrow is a part of a column. */
+const toKey = /\bFK\s*(?:->|→)/i
 const outlineNumber = /^\d{1,2}(?:\.\d{1,2}){1,4}[.)]?\s+\S/
 const arrowLine = /^([ \t]*)(?:-+>|=>|→)(.*)$/u
 
@@ -28,7 +30,7 @@ function forksOrGoesOn(text: string): boolean {
 export function cutsArrows(structure: Structure, text: string): boolean {
   if (!/->|=>|→/.test(text) || (structure.type !== 'graph' && structure.type !== 'states')) return false
   const labels = listParts(structure).elements.map(({ label }) => label)
-  if (labels.some(label => arrowWithin.test(label)) || forksOrGoesOn(text)) return true
+  if (labels.some(label => arrowWithin.test(label)) || forksOrGoesOn(text) || toKey.test(text)) return true
   // "1.1 yes -> go home": the numbers of an outline hold it together.
   if (structure.type === 'graph' && labels.some(label => outlineNumber.test(label))) return true
   if (structure.type === 'graph' && listsStates.test(text)) return true

@@ -10,6 +10,7 @@ import { hasCutNames } from './cut-names.ts'
 import { dropsDenial } from './denied.ts'
 import { flattensGroups } from './flattened.ts'
 import { leavesOut } from './left-out.ts'
+import { holdsLeftOvers } from './left-over.ts'
 import { listsAsStep } from './listed-as-step.ts'
 import { endsInNextNumber, losesFigures } from './lost-figures.ts'
 import { miscounts } from './miscounted.ts'
@@ -24,13 +25,17 @@ import { partsPoints } from './parted-points.ts'
 import { dropsSentence, runsTogether } from './run-together.ts'
 import { toldIn } from './sentences.ts'
 import { swallowsRelation } from './swallowed.ts'
+import { endsOtherCase } from './trailing-case.ts'
 import { hasUnlistedStates } from './unlisted-states.ts'
 import { tellsOtherwise } from './untold.ts'
 import { withoutRequest } from './without-request.ts'
 
 /** 传感器经Zigbee, MQTT上传云平台: by which way something goes is no name of either end. */
 const wayInName =
-  /\p{Script=Han}{2}(?:经|通过)[a-z]|^[a-z]{2,12}(?:上传|推送|下发|发送|转发)(?:到|给)?\p{Script=Han}{2}/iu
+  /^all [a-z]+ (?:talk|speak|connect|communicate|go|send|write|run)\b|\p{Script=Han}{2}(?:经|通过)[a-z]|^[a-z]{2,12}(?:上传|推送|下发|发送|转发)(?:到|给)?\p{Script=Han}{2}/iu
+
+/** "Buyer and Notary sign": who else does it is no part of the deed. */
+const secondOfTwo = /^and \p{Lu}/u
 
 /** The beginning of an object or a list in JSON. */
 const data = /[[{]\s*(?:["[{]|-?\d)/
@@ -48,10 +53,14 @@ export function isFaithful(structure: Structure, text: string, isGuess = false):
   if (isOtherForm(structure, text) || hasCutNames(structure, text, isLine) || tellsOtherwise(structure, text))
     return false
   if (isMisnamed(structure, text, isLine) || mislaysLines(structure, text) || partsCases(structure, text)) return false
-  if (structure.type === 'graph' && (listsAsStep(structure, text) || hasNoStep(structure))) return false
+  if (
+    structure.type === 'graph' &&
+    (listsAsStep(structure, text) || hasNoStep(structure) || endsOtherCase(structure, text))
+  )
+    return false
   if (structure.type === 'states' && hasUnlistedStates(structure, text)) return false
   if (structure.type === 'tree' && partsNames(structure, text)) return false
-  if (cutsArrows(structure, text)) return false
+  if (holdsLeftOvers(structure) || cutsArrows(structure, text)) return false
   if (structure.type === 'graph' && structure.nodes.some(({ label, role }) => role !== 'step' && wayInName.test(label)))
     return false
   if (structure.type === 'items' && partsPoints(structure, text)) return false
@@ -76,6 +85,7 @@ function tellsListed(structure: Structure, told: string, text: string): boolean 
   const isLine = linesOf(text)
   return (
     !isOtherForm(structure, text) &&
+    !listParts(structure).connections.some(({ label }) => secondOfTwo.test(label.trim())) &&
     !dropsDenial(structure, told, isLine) &&
     !losesFigures(structure, told) &&
     !leavesOut(structure, told, null)

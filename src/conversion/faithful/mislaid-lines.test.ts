@@ -28,6 +28,15 @@ test('a line stands below the one that it is indented under', () => {
   expect(mislaysLines(tree(flat), staff)).toBe(true)
 })
 
+test('a line stands below none that it stands beside, or that is indented more', () => {
+  const deeper = node('Boss: Maria', node('CTO: Jan', node('Lead: Ada'), node('CFO: Priya')))
+  expect(mislaysLines(tree(deeper), 'Boss: Maria\n CTO: Jan\n  Lead: Ada\n CFO: Priya')).toBe(false)
+  const list = node('Staff', node('CTO', node('CFO')))
+  expect(mislaysLines(tree(list), 'Staff\n- CTO\n- CFO')).toBe(true)
+  const below = node('Ideas', node('Plot', node('a duel', node('Place'))))
+  expect(mislaysLines(tree(below), 'Ideas\nPlot\n a duel\nPlace')).toBe(true)
+})
+
 test('what stands before the colon of a line is in the drawing', () => {
   const names = node('Boss', node('CTO', node('Jan', node('Ada'))), node('CFO', node('Priya')))
   expect(mislaysLines(tree(names), staff)).toBe(true)

@@ -12,7 +12,8 @@ interface Line {
 }
 
 const bullet = /^[-*+•·]\s/
-const heading = /^#{1,6}\s/
+/** "## Scope", "1.2 Scope": the mark says how deep it stands. */
+const heading = /^(?:#{1,6}|\d{1,2}(?:\.\d{1,2})+)\s/
 const number = /^\d{1,2}[.)、．]\s*\S/
 const labelled = /^\s*(?:[-*+•·]\s+)?([^:：\n]{1,30})[:：]\s*(\S.*)$/
 /** What a drawing is about is its title, or the middle of it. */

@@ -16,6 +16,8 @@ const openEnd =
 /** "from 12 to 15", 从12涨到15: the first of two figures. */
 const firstOfTwo =
   /\bfrom [€$£]?(\d[\d,]*(?:\.\d+)?)(?: ?\p{L}+)? to [€$£]?\d|从(\d+(?:\.\d+)?)\p{Script=Han}{0,3}(?:[涨降升跌增减变]|提高|上调|下调)\p{Script=Han}{0,2}\d/giu
+/** "founded in 509 BC": a year, and no figure. */
+const yearOfEra = /\b\d{1,4} ?(?:BCE?|CE)\b|\bAD ?\d|公元前?\d/
 /** Who went on no further, after the last stage of a funnel. */
 const wentBack = /\b(?:cancell?ed|returned|refunded|lost|unsubscribed|churned|dropped out)\b|取消|退款|退订|退货|流失/i
 /** Figures of two things are no points unless somebody asks how they go together. */
@@ -26,6 +28,7 @@ const asked = /[?？]$|[吗呢]$/
 /** True if a chart of sentences shows other figures than these tell: it lost a part of a whole, or the first of two, or named one by a clause. */
 export function misreadsPlot({ rows, columns, title = '', values, mark }: Chart, text: string): boolean {
   const names = rows.flatMap(row => (typeof row[0] === 'string' ? row[0].trim() : []))
+  if (yearOfEra.test(text)) return true
   if (/\n.*\n/.test(text.trim())) return false
   // "Two goalkeepers: Mila reflexes 9, …; Joana 7, …": what all are is the name of none of them.
   if (values.length > 1 && values.includes(title)) return true

@@ -6,6 +6,13 @@ function flowOf(label: string) {
 }
 
 test.each([
+  'Draw it for 8th graders',
+  "I'm a chef and I need a diagram of how an order travels",
+  'Run a small online candle shop',
+  'Soybeans before we',
+  'With physiological needs at the base',
+  'NB not always in order',
+  '我想知道怎么开始学吉他',
   'Show it as a row of stages for candidates',
   "Here's what happens",
   'With as few words as possible',
