@@ -68,8 +68,12 @@ function columnsAsTabs(line: string): string {
         .replaceAll(/ {2,}/g, '\t')
 }
 
+/** "Views 58,200": the comma parts a figure, and no columns. */
+const thousands = /^(?=[^,\d]{0,40}\p{L})[^,\d]{1,40}\d{1,3}(?:,\d{3}){0,3}$/u
+
 function delimiterOf(line: string, next: string): string | undefined {
-  return ['\t', ';', ',', '|'].find(
+  const isThousands = thousands.test(line.trim()) && thousands.test(next.trim())
+  return (isThousands ? ['\t', ';', '|'] : ['\t', ';', ',', '|']).find(
     delimiter => countOf(line, delimiter) > 0 && countOf(line, delimiter) === countOf(next, delimiter),
   )
 }

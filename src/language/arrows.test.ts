@@ -25,6 +25,16 @@ describe('chains', () => {
     expect(read(`收到订单${sign}检查库存`)).toEqual(['收到订单>检查库存'])
   })
 
+  test('far from the margin an arrow comes from the name above it', () => {
+    expect(read('Browser -> LB -> App (x3) -> Postgres\n                          -> Redis')).toEqual([
+      'Browser>LB',
+      'LB>App (x3)',
+      'App (x3)>Postgres',
+      'App (x3)>Redis',
+    ])
+    expect(read('a -> b -> c\n  -> d')).toEqual(['a>b', 'b>c', 'c>d'])
+  })
+
   test('dashed, two-way and reversed arrows', () => {
     expect(read('a -.-> b')).toEqual(['a.>b'])
     expect(read('a ..> b')).toEqual(['a.>b'])

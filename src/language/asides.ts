@@ -23,7 +23,7 @@ const drawing =
 const asker =
   /\b(?:i|i'm|i'd|i've|im|me|my|mine|we|we're|we've|our|us|you|u|your|please|pls|plz|thanks|thank|thx|cheers|lol|can this|could this)\b/i
 const wish =
-  /\b(?:wants?|wanted|needed|please|pls|is possible|would be|is for|it's for|its for|suits?|welcome|apparently|lovely|this time|nothing (?:too )?fancy)\b/i
+  /\b(?:wants?|wanted|needs?|needed|please|pls|is possible|would be|is for|it's for|its for|suits?|welcome|apparently|lovely|this time|nothing (?:too )?fancy)\b/i
 /** Whoever asks says who they are, or why they ask. */
 const introduction =
   /^(?:(?:hi|hello|hey|morning|evening|so|ok|well)[,!. ]+)*(?:(?:i am|i'm|im) (?!not\b)|(?:we are|we're) (?:an?|the|planning|doing|building|running|moving|preparing|about to)\b|(?:i|we) (?:run|teach|work) |(?:i|we)(?:'ve| have)? (?:have|got|need|want) to (?:show|present|explain|understand|see|document|write|learn|revise|teach|hand|prepare|get this)\b|trying to |for (?:the|my|our|an?) [\w' -]{2,40}$|[\w' -]{2,20} here$|(?:learning about|making an?|studying|revising|preparing)\b)/i

@@ -49,6 +49,16 @@ describe('parseOutline', () => {
     expect(outlineOf(text)).toBe(chinese)
   })
 
+  test('numbers of several parts stand below the chapter that they are indented under', () => {
+    expect(outlineOf('题目\n第1章 绪论\n 1.1 背景\n 1.2 意义\n第2章 方法')).toBe(
+      '题目\n  第1章 绪论\n    背景\n    意义\n  第2章 方法',
+    )
+  })
+
+  test('a name that ends with a shortened word is no sentence', () => {
+    expect(outlineOf('CEO\n  COO\n    Stock: Tom B.\n  CFO')).toBe('CEO\n  COO\n    Stock: Tom B.\n  CFO')
+  })
+
   test('keeps chapter numbers, which are names', () => {
     expect(outlineOf('第一章 绪论\n第一节 背景\n1. 问题\n第二节 意义\n第二章 方法')).toBe(
       '第一章 绪论\n  第一节 背景\n    问题\n  第二节 意义\n第二章 方法',

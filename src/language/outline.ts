@@ -102,10 +102,14 @@ function closeFor(open: Open[], line: OutlineLine): void {
     line.style === 'decimal' && open.some(({ line: above }) => above.level > 0 && above.kind === 'item')
   for (let top = open.at(-1)?.line; top; top = open.at(-1)?.line) {
     if (line.kind === 'heading' ? top.kind === 'heading' && top.level < line.level : top.kind === 'heading') return
-    if (line.kind !== 'heading' && (isNumbered ? top.level > 0 && top.level < line.level : holds(top, line, open)))
-      return
+    if (line.kind !== 'heading' && (isNumbered ? holdsNumber(top, line) : holds(top, line, open))) return
     open.pop()
   }
+}
+
+/** 1.1 below 1, or below 第1章 or a line that stands further to the left. */
+function holdsNumber(top: OutlineLine, line: OutlineLine): boolean {
+  return top.level > 0 ? top.level < line.level : top.indent < line.indent || top.style.startsWith('chapter')
 }
 
 /** True if a line that is no heading can belong to the list line `top`. */

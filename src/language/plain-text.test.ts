@@ -10,6 +10,13 @@ test.each([
   ['typographic apostrophes', 'if it’s open', "if it's open"],
   ['other bullets', 'To pack\n• adapter\n  · plug', 'To pack\n- adapter\n  - plug'],
   ['bullets that count the levels', '- Finance\n-- Payroll\n--- Ann', '- Finance\n  - Payroll\n    - Ann'],
+  [
+    'lines between stars',
+    'Ideas\n** Plot **\n a duel\n** Place **\n a castle',
+    '# Ideas\n## Plot\n a duel\n## Place\n a castle',
+  ],
+  ['marks for and against', '+ cheap\n- slow\n- far', '- + cheap\n- − slow\n- − far'],
+  ['a span of days', '3月1日～3月5日', '3月1日-3月5日'],
   ['the sign for the last "and" of a list', 'mix, bake & eat', 'mix, bake and eat'],
   ['numbers in circles', '① Mix\n② Bake', '1. Mix\n2. Bake'],
   [

@@ -9,6 +9,8 @@ const otherBlank = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff05]/g
 const fullWidthOffset = 0xfee0
 const arrow = /[➜➔➙➛➝➞➟➡⟶⇒⟹⇨]\ufe0f?/gu
+/** 12月1日～12月20日 */
+const range = /(?<=[\d日号月年])\s?[～〜]\s?(?=\d)/g
 const circled = /^([ \t]*)([①-⑳])[ \t]*(?=\S)/gm
 const apostrophe = /(?<=\p{L})’(?=\p{L})/gu
 const emoji = '(?:\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]*)'
@@ -43,6 +45,7 @@ export function plainCharacters(written: string): string {
     .replaceAll(invisible, '')
     .replaceAll(otherBlank, ' ')
     .replaceAll(fullWidth, character => String.fromCharCode(character.charCodeAt(0) - fullWidthOffset))
+    .replaceAll(range, '-')
     .replaceAll(arrow, '→')
     .replaceAll(apostrophe, "'")
     .replaceAll(circled, (_, indent: string, mark: string) => `${indent}${mark.charCodeAt(0) - 0x245f}. `)

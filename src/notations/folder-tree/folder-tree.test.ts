@@ -63,6 +63,7 @@ describe('other ways to draw a folder', () => {
       ['.', '  src', '    a.ts', '    lib', '      b.ts', '  doc', '    c.md', '  README'],
     ],
     ['without a root', '├── a\n│   └── b\n└── c', ['.', '  a', '    b', '  c']],
+    ['below a title', '公司架构\n总经理\n├── 销售部\n└── 财务部', ['总经理', '  销售部', '  财务部']],
     ['one line', 'only/', ['only/']],
     ['names that begin with marks', '.\n├── -x\n├── [id].tsx\n└── (group)', ['.', '  -x', '  [id].tsx', '  (group)']],
   ])('%s', (_, text, expected) => {

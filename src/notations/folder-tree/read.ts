@@ -18,9 +18,15 @@ export function read({ text }: NotationText): Reading {
   if (lines.length === 0) throw new NotationFault(unreadable('no-folder'))
   const newId = createIds('file')
   const top = isPathList(lines) ? fromPaths(lines, newId) : fromColumns(lines, newId, losses)
-  const [only] = top
-  const root = top.length === 1 && only ? only : { id: newId('.'), label: '.', children: top }
-  return { structure: { type: 'tree', root }, losses: losses.toArray() }
+  const [first, second] = top
+  // 公司组织架构, above the first of a drawn tree
+  const isTitled = top.length === 2 && first?.children.length === 0 && /\p{Script=Han}|\S \S/u.test(first.label)
+  const only = isTitled ? second : top.length === 1 ? first : undefined
+  const root = only ?? { id: newId('.'), label: '.', children: top }
+  return {
+    structure: { type: 'tree', ...(isTitled && { title: first.label }), root },
+    losses: losses.toArray(),
+  }
 }
 
 /** Windows writes the names of the volume before the folder that it lists: `C:\shop`. */
