@@ -20,7 +20,7 @@ const bracketed = /^(?:【([^【】\n]{1,12})】|\[(\p{Script=Han}{1,8})\])[^\S\
 const asksForMap = /思维导图|脑图|导图|知识结构|知识框架|大纲/u
 /** 回归：线性回归、岭回归, as the lowest line of an outline. */
 const leaves = /^(\s+)((?:[-*•]\s*)?)([^\s：:、，,；;。-][^：:、，,；;。]{0,15})[：:]\s*([^：:；;。]+、[^：:；;。]+)$/u
-const bareLeaves = /^(\s+)((?:[-*•]\s*)?)([^：:，,；;。、]{1,16}(?:、[^：:，,；;。、]{1,16})+)$/u
+const bareLeaves = /^(\s+)((?:[-*•]\s*)?)([^：:，,；;。、()（）]{1,16}(?:、[^：:，,；;。、()（）]{1,16})+)$/u
 
 /** The text with lines of some usual Chinese wordings as those that are read: what is told below them first, names and lists with their marks. */
 export function withLinedWordings(text: string): string {

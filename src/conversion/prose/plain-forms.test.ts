@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { withFigureChains } from './figures/figure-chains.ts'
 import { withFigurePairs } from './figures/figure-pairs.ts'
 import { withSlashLists } from './lists/slash-lists.ts'
-import { withDatedLines } from './schedules/dated-lines.ts'
+import { withDatedLines, withYearAtEnd } from './schedules/dated-lines.ts'
 import { withTopicArrow } from './trees/topic-arrows.ts'
 
 test.each([
   ['Funnel: Visitors 18,400 > Sign-ups 2,310 > Trials 940', 'Funnel: Visitors 18,400, Sign-ups 2,310, Trials 940'],
   ['招聘漏斗：简历 860 → 初筛 240 → 入职 14', '招聘漏斗：简历 860，初筛 240，入职 14'],
   ['5000 visits -> 800 carts -> 300 orders', '5000 visits, 800 carts, 300 orders'],
+  ['Lead 200 > Won 9 > Paid 4 (sales pipeline, Q2)', 'sales pipeline, Q2: Lead 200, Won 9, Paid 4'],
   ['Europe > France > Paris', 'Europe > France > Paris'],
   ['Step 1 -> check -> step 3', 'Step 1 -> check -> step 3'],
 ])('figures in a chain: %s', (text, plain) => {
@@ -57,4 +58,12 @@ test.each([
   ['A -> B (x, y) -> C (z, w)', 'A -> B (x, y) -> C (z, w)'],
 ])('an arrow to groups: %s', (text, plain) => {
   expect(withTopicArrow(text)).toBe(plain)
+})
+
+test.each([
+  ['2023年12月1日-12月20日', '2023年12月1日-2023年12月20日'],
+  ['2023年12月1日～1月5日', '2023年12月1日～2024年1月5日'],
+  ['2023年12月1日-2024年1月5日', '2023年12月1日-2024年1月5日'],
+])('the year at the end of %s', (text, plain) => {
+  expect(withYearAtEnd(text)).toBe(plain)
 })

@@ -24,7 +24,7 @@ const usual =
  * asks for a board, and the headings are not those of one, or a card stands in no column. A line above is the title.
  */
 export function readBoardColumns(text: string, title: string | null, request: string): Items | null {
-  if (text.length > longestText || !text.includes('\n') || /->|→|[{}<>|]/.test(text)) return null
+  if (text.length > longestText || !text.includes('\n') || /\bvs\b|->|→|[{}<>|]/.test(text)) return null
   const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const [first = ''] = lines
   const isNamed = headed.test(first) || card.test(first) || inLine.test(first)

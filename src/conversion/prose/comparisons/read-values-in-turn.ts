@@ -17,8 +17,10 @@ const total = /(?:这)?([两二三四五六])[个种款类家条门座项](\p{Sc
 const numerals = '两三四五六'
 /** 从北京去上海, 的区别: what they are compared in. */
 const about = /(?:从\p{Script=Han}{1,6}[到去]\p{Script=Han}{1,6}|[的在]\p{Script=Han}{1,8})$/u
-/** 通勤：0分钟 / 平均90分钟: by whatever name, where a slash parts the values. */
-const labelled = /^([^：:/／，。；\d]{1,12})[：:]\s*([^：:]*[^：:\s][/／][^：:]+|[^：:]+\s[/／]\s[^：:]+)$/u
+/** 通勤：0分钟 / 平均90分钟, "Install cost: 11,000 vs 2,800": by whatever name, where a slash or "vs" parts the values. */
+const labelled =
+  /^((?!\d)[^：:/／，。；]{1,24})[：:]\s*([^：:]*[^：:\s][/／][^：:]+|[^：:]+\s[/／]\s[^：:]+|[^：:]+\svs\.?\s[^：:]+)$/iu
+const betweenValues = /[/／]|\s+vs\.?\s+/iu
 const figure = /^\d[\d,.]*%?$/
 const thing = /^[\p{L}\d][\p{L}\d .+#-]{0,14}$/u
 
@@ -38,9 +40,10 @@ export function readValuesInTurn(_body: string, title: string | null, text: stri
   // Figures alone are bars beside each other.
   const areFigures = read.every(({ values }) => values.every(value => figure.test(value)))
   if (read.length < fewestAspects || read.length < aspects.length || areFigures) return null
+  const colon = /\p{Script=Han}/u.test(text) ? '：' : ': '
   const lists = things.map((label, at) => ({
     label,
-    items: read.map(({ aspect, values }) => `${aspect}：${values[at]}`),
+    items: read.map(({ aspect, values }) => `${aspect}${colon}${values[at]}`),
   }))
   return toGroups('comparison', title ?? head, lists)
 }
@@ -51,8 +54,9 @@ function separatorOf(told: string): RegExp {
 }
 
 function namesIn(head: string): string[] | null {
-  const [counted = '', count] = total.exec(head) ?? []
-  const plain = head.slice(0, head.length - counted.length).replace(counted === '' ? about : /$/u, '')
+  const [named = ''] = head.split(/有[啥什哪]|哪里|[，,]/u)
+  const [counted = '', count] = total.exec(named) ?? []
+  const plain = named.slice(0, named.length - counted.length).replace(counted === '' ? about : /$/u, '')
   const names = plain.split(versus.test(plain) ? versus : joint).map(name => name.trim())
   const isWhole = count === undefined || numerals.indexOf(count.replace('二', '两')) + 2 === names.length
   const areThings = names.length >= fewestThings && names.every(name => thing.test(name))
@@ -63,7 +67,7 @@ function readAspect(clause: string, count: number): { aspect: string; values: st
   const [, named, values = ''] = labelled.exec(clause) ?? []
   const found = named === undefined ? splitAspect(clause) : { aspect: named.trim(), told: values }
   if (!found) return null
-  const [bySlash, byMark] = [found.told.split(/[/／]/u), found.told.split(/[、，]/u)]
+  const [bySlash, byMark] = [found.told.split(betweenValues), found.told.split(/[、，]/u)]
   const read = [bySlash, byMark].find(each => each.length === count)?.map(value => value.trim())
   return read?.every(value => value !== '') ? { aspect: found.aspect, values: read } : null
 }

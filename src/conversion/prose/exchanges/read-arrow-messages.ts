@@ -15,13 +15,14 @@ const other =
  * The first line may name them all. Null where anything else is told or asked for.
  */
 export function readArrowMessages(text: string, title: string | null, request: string): Interaction | null {
-  if (text.length > longestText || !/->|→/.test(text) || other.test(request)) return null
+  if (text.length > longestText || !/->|→/.test(text) || other.test(request.replace(text, ' '))) return null
   const lines = text.split(/\n|[;；]\s*/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const isHeaded = lines[0] !== undefined && !/->|→/.test(lines[0])
   const sent = (isHeaded ? lines.slice(1) : lines).flatMap(line => {
     const [, from = '', to = '', label = ''] = message.exec(line) ?? []
     return label === '' ? [] : [{ from: from.trim(), to: to.trim(), label, isReply: false }]
   })
+  if (isHeaded && other.test(lines[0] ?? '')) return null
   if (sent.length < fewest || sent.length !== lines.length - (isHeaded ? 1 : 0)) return null
   const isAnswered = sent.some(({ from, to }, at) =>
     sent.slice(at + 1).some(later => from !== to && later.from === to && later.to === from),

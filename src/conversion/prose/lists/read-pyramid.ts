@@ -7,7 +7,7 @@ import { described } from './read-described.ts'
 const longestText = 1000
 const longestLevel = 60
 const fewest = 3
-const wish = /\bpyramid\b|金字塔/i
+const wish = /\bpyramid\b|\bmaslow\b|金字塔/i
 const upwards =
   /\b(?:from )?(?:the )?bottom (?:up|to (?:the )?top)\b|\bfrom (?:the )?(?:bottom|base)\b|(?:从|由|自)(?:下|底|底层|底部|最底层?)(?:往|到|至|向|而)(?:上|顶|顶层|顶部)|(?:从|由|自)低(?:往|到|至|向)高/i
 const downwards =
@@ -65,7 +65,11 @@ export function readPyramid(text: string, title: string | null, message: string)
   const levels = parts
     .map(part => toLevel(part.replace(atBottom, '').replace(atTop, '').replace(order, '').trim()))
     .map(level => ({ ...level, ...(examples.has(level.label) && { text: examples.get(level.label) ?? '' }) }))
-  if (levels.some(({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]/.test(label)))
+  if (
+    levels.some(
+      ({ label }) => !/\p{L}/u.test(label) || label.length > longestLevel || /[:：?？]|\bpyramid\b/i.test(label),
+    )
+  )
     return null
   const name = nameOf(title ?? head)
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)

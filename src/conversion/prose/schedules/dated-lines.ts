@@ -15,3 +15,14 @@ export function withDatedLines(text: string): string {
     return text
   return lines.map(line => line.trim().replace(dated, '$1: $2')).join('\n')
 }
+
+/** 2023年12月1日-12月20日 */
+const endWithoutYear = /(\d{4})年(\d{1,2})月(\d{1,2}[日号]?)\s?([-~～到至])\s?(?!\d{4}年)(\d{1,2})月(?=\d{1,2}[日号])/gu
+
+/** The text with the year at both ends of a span: that of its start, or the next one where its end comes earlier in a year. */
+export function withYearAtEnd(text: string): string {
+  return text.replaceAll(endWithoutYear, (_, year: string, month: string, day: string, to: string, last: string) => {
+    const end = Number(last) < Number(month) ? Number(year) + 1 : year
+    return `${year}年${month}月${day}${to}${end}年${last}月`
+  })
+}

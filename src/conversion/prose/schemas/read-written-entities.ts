@@ -25,7 +25,7 @@ const listed = new RegExp(
   'iu',
 )
 /** 数据库ER图 on a line of its own. */
-const heading = /^[^:：,，、{}()（）]{2,30}$/
+const heading = /^[^:：,，、{}()（）]{2,30}[:：]?$/
 const listMark = /^(?:[-*•+]\s+|\d{1,2}[.)、]\s*)/
 /** Parts members in braces, which are one part with their entity. */
 const inBraces = '\uE002'
