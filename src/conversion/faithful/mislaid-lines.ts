@@ -76,19 +76,36 @@ function misnests({ root }: Tree, lines: readonly Line[]): boolean {
     for (const child of children) walk(child, new Set([...ancestors, name]))
   }
   walk(root, new Set())
+  const places = Map.groupBy(
+    lines.map((line, place) => ({ line, place })),
+    ({ line }) => line.names[0] ?? '',
+  )
+  const parents = parentsOf(lines)
   return lines.some(({ indent, names, mark }, at) => {
     const isItem = mark === 'bullet' || mark === 'number'
-    const closed = lines
-      .slice(0, at)
-      .filter(each => each.indent > indent || (each.indent === indent && each.mark === mark && isItem))
-    const beside = new Set(closed.map(each => each.names[0] ?? ''))
-    for (const name of names) beside.delete(name)
+    const isClosed = (name: string) =>
+      !names.includes(name) &&
+      (places.get(name) ?? []).some(
+        ({ line, place }) =>
+          place < at && (line.indent > indent || (isItem && line.indent === indent && line.mark === mark)),
+      )
     const own = above.get(names[0] ?? '') ?? []
-    if (own.length > 0 && beside.size > 0 && own.every(place => [...place].some(name => beside.has(name)))) return true
-    const parent = lines.slice(0, at).findLast(each => each.indent < indent)
-    const places = names.flatMap(name => above.get(name) ?? [])
-    if (!parent || places.length === 0 || !parent.names.some(name => above.has(name))) return false
-    return !places.some(place => parent.names.some(name => place.has(name)))
+    if (own.length > 0 && own.every(ancestors => [...ancestors].some(isClosed))) return true
+    const parent = parents[at]
+    const drawn = names.flatMap(name => above.get(name) ?? [])
+    if (!parent || drawn.length === 0 || !parent.names.some(name => above.has(name))) return false
+    return !drawn.some(place => parent.names.some(name => place.has(name)))
+  })
+}
+
+/** For each line the last one above it that is indented less; undefined where there is none. */
+function parentsOf(lines: readonly Line[]): (Line | undefined)[] {
+  const open: Line[] = []
+  return lines.map(line => {
+    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= line.indent) open.pop()
+    const parent = open.at(-1)
+    open.push(line)
+    return parent
   })
 }
 

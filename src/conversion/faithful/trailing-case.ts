@@ -8,15 +8,14 @@ const fewestAfter = 2
 
 /** True if what is told behind such a clause is drawn for its case alone, so that nothing is done in the other one. */
 export function endsOtherCase({ nodes, edges }: Graph, text: string): boolean {
+  const deeds = Array.from(text.matchAll(caseBehind), ([, deed = '']) => fold(deed))
+  if (deeds.length === 0) return false
   const labels = new Map(nodes.map(node => [node.id, fold(node.label)]))
   const ends = new Set(nodes.flatMap(({ id, role }) => (role === 'end' ? [id] : [])))
-  const deeds = Array.from(text.matchAll(caseBehind), ([, deed = '']) => fold(deed))
   return edges.some(({ from, to }) => {
-    const isDone = deeds.some(deed => deed.endsWith(labels.get(to) ?? ' '))
+    if (!deeds.some(deed => deed.endsWith(labels.get(to) ?? ' '))) return false
     const others = edges.filter(edge => edge.from === from && edge.to !== to)
-    return (
-      isDone && others.length > 0 && others.every(edge => ends.has(edge.to)) && stepsAfter(to, edges) >= fewestAfter
-    )
+    return others.length > 0 && others.every(edge => ends.has(edge.to)) && stepsAfter(to, edges) >= fewestAfter
   })
 }
 
