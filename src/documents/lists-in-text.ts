@@ -4,6 +4,7 @@ import type { Cell } from './document.ts'
 import { losesFiguresOfLines } from './lost-figures-of-lines.ts'
 import { type Clause, type NumberClause, readSentences } from './number-clauses.ts'
 import type { RecordTable } from './records.ts'
+import { readTimeRows } from './time-rows.ts'
 import { typeColumns } from './type-columns.ts'
 
 /**
@@ -11,6 +12,8 @@ import { typeColumns } from './type-columns.ts'
  * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are not a table.
  */
 export function findListTables(written: string): RecordTable[] {
+  const timed = readTimeRows(written)
+  if (timed) return [timed]
   const text = withoutNotes(written)
   const tables = readTables(text)
   return losesFiguresOfLines(text, tables) ? [] : text.includes('\n') ? joinRows(tables) : tables

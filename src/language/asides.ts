@@ -77,7 +77,10 @@ export function setAside(text: string): SetAside {
   const aside = [...parts.slice(0, start), ...parts.slice(parts.length - end)].map(wordsOf)
   const [name = null] = named.exec(aside.join(' ')) ?? []
   const isNamed = name === null || named.test(told)
-  return { rest: isNamed ? told : `${name}: ${told}`, asides: aside.filter(each => !isOfDrawing(each)) }
+  return {
+    rest: isNamed ? told : `${name}:${told.includes('\n') ? '\n' : ' '}${told}`,
+    asides: aside.filter(each => !isOfDrawing(each)),
+  }
 }
 
 /** Sentences; the first one also at its colon, and the last one at its last clause. */

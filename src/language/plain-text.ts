@@ -1,3 +1,4 @@
+import { withFigureChains } from './figure-chains.ts'
 import { withRequestAhead } from './request-ahead.ts'
 import { withoutScriptBlanks } from './script-blanks.ts'
 
@@ -57,7 +58,7 @@ export function plainCharacters(written: string): string {
     .trimEnd()
   // In a list they may be marks of its lines.
   const polite = withoutPoliteness(plain.includes('\n') ? plain : withoutEnd(plain.trim(), emojiBehind))
-  return polite.includes('\n') ? withRequestAhead(polite) : polite
+  return polite.includes('\n') ? withRequestAhead(polite) : withFigureChains(polite)
 }
 
 /** "+ flexible" beside "- rent goes up": the marks say what speaks for it and what against. */

@@ -3,6 +3,10 @@ import { withNumberedLines } from './numbered-lines.ts'
 
 test.each([
   ['面谈六步法：①约时间②员工自评 ③签字', '面谈六步法：\n1. 约时间\n2. 员工自评\n3. 签字'],
+  [
+    '5 tips: (1) same bedtime (2) no screens (3) a cool room',
+    '5 tips：\n1. same bedtime\n2. no screens\n3. a cool room',
+  ],
   ['种菜步骤：1 育苗 2 移栽 3 采收', '种菜步骤：\n1. 育苗\n2. 移栽\n3. 采收'],
   [
     '会议纪要 一、进度：完成；二、问题：没人；三、计划：招人。',

@@ -11,6 +11,8 @@ const counted = new RegExp(
   'gu',
 )
 
+/** "(1) same bedtime (2) no screens" */
+const bracketed = /[(（](\d{1,2})[)）]\s*(?=[\p{L}\d])/gu
 /** ①约时间②自评③反馈 */
 const circled = /([①-⑳])\s*(?=[\p{L}\d])/gu
 const firstCircle = 0x245f
@@ -23,13 +25,14 @@ const asksForMap = /思维导图|脑图|大纲|纪要/u
 /** 一、本周计划，开发、测试: what the points behind the comma are of. */
 const headed = /^(\p{Script=Han}{2,8})[,，](?=.{2})/u
 
-/** A text in one line whose parts are counted in Chinese (一、…二、…三、…, 1 育苗 2 移栽 3 采收), with each of them on a line; others as they are. */
+/** A text in one line whose parts are counted in Chinese (一、…二、…三、…, 1 育苗 2 移栽 3 采收), or by numbers in brackets, with each of them on a line; others as they are. */
 export function withNumberedLines(text: string): string {
   const line = text.trim()
   if (line.length > longestText || line.includes('\n')) return text
   const split =
     splitAtNumbers(line, ordinal, written => ordinals.indexOf(written) + 1) ??
     splitAtNumbers(line, counted) ??
+    splitAtNumbers(line, bracketed) ??
     splitAtNumbers(line, circled, written => written.charCodeAt(0) - firstCircle) ??
     splitNamed(line)
   if (!split) return text

@@ -2,7 +2,7 @@ import { listParts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 
 /** "login -> password correct?" is two steps. */
-const arrowWithin = /\S\s+(?:->|→)\s+\S|\]\s*--\p{L}/u
+const arrowWithin = /\S\s+(?:->|→)\s+\S|\S\s*--[\p{L}\d]/u
 /** "Occupied on drop-off", "any": what causes a change is no part of its state. */
 const causeInState = /\S (?:on|upon|when|once|after|within|until|if) \S|^(?:any|\*|任意|任何)$|[:：]/iu
 const states = /\bstate ?(?:diagram|machine|chart)s?\b|\bstates\b|状态[图机]/i

@@ -37,6 +37,12 @@ test('a line stands below none that it stands beside, or that is indented more',
   expect(mislaysLines(tree(below), 'Ideas\nPlot\n a duel\nPlace')).toBe(true)
 })
 
+test('a name with its post behind it is that of its line', () => {
+  const people = 'CEO: Dana\n CFO: Raj\n  Payroll: Lucy\n COO: Hanne'
+  const flat = node('Dana', node('Raj (CFO)'), node('Payroll', node('Lucy')), node('Hanne (COO)'))
+  expect(mislaysLines(tree(flat), people)).toBe(true)
+})
+
 test('what stands before the colon of a line is in the drawing', () => {
   const names = node('Boss', node('CTO', node('Jan', node('Ada'))), node('CFO', node('Priya')))
   expect(mislaysLines(tree(names), staff)).toBe(true)

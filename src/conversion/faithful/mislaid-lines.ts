@@ -71,9 +71,9 @@ function markOf(line: string): Line['mark'] {
 function misnests({ root }: Tree, lines: readonly Line[]): boolean {
   const above = new Map<string, Set<string>[]>()
   const walk = ({ label, children }: TreeNode, ancestors: ReadonlySet<string>) => {
-    const name = fold(label)
-    above.set(name, [...(above.get(name) ?? []), new Set(ancestors)])
-    for (const child of children) walk(child, new Set([...ancestors, name]))
+    const names = namesOf(label)
+    for (const name of names) above.set(name, [...(above.get(name) ?? []), new Set(ancestors)])
+    for (const child of children) walk(child, new Set([...ancestors, ...names]))
   }
   walk(root, new Set())
   const places = Map.groupBy(
@@ -96,6 +96,11 @@ function misnests({ root }: Tree, lines: readonly Line[]): boolean {
     if (!parent || drawn.length === 0 || !parent.names.some(name => above.has(name))) return false
     return !drawn.some(place => parent.names.some(name => place.has(name)))
   })
+}
+
+/** "Raj Menon (CFO)" is what the line "CFO: Raj Menon" names, too. */
+function namesOf(label: string): string[] {
+  return [...new Set([fold(label), fold(label.replace(/\s*[(（][^()（）]*[)）]$/u, ''))])].filter(name => name !== '')
 }
 
 /** For each line the last one above it that is indented less; undefined where there is none. */

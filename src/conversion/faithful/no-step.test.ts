@@ -12,6 +12,7 @@ test.each([
   'Soybeans before we',
   'With physiological needs at the base',
   'NB not always in order',
+  'Back round again',
   '我想知道怎么开始学吉他',
   'Show it as a row of stages for candidates',
   "Here's what happens",

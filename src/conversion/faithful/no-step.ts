@@ -18,7 +18,7 @@ const announces =
 const manner =
   /^(?:with|in|using) (?:as )?(?:few|little|many|simple|big|large|no)(?:er)? (?:words|text|pictures|letters)\b/i
 /** "That answer": something that was named before, and nothing that is done. */
-const namedBefore = /^(?:that|this) (?![a-z]+s$)[a-z]+$/i
+const namedBefore = /^(?:and )?back (?:round|around|to the start)(?: again)?$|^(?:that|this) (?![a-z]+s$)[a-z]+$/i
 
 /** "Analysis can start two weeks before that's over": what does not come after the step before. */
 const overlaps = /\b(?:can|could|may|might) (?:already )?(?:start|begin)\b.*\bbefore\b|\boverlap(?:s|ping)?\b/i
@@ -33,8 +33,13 @@ const place = /\bat the (?:very )?(?:top|bottom|base|peak)$|\b(?:under|below|abo
 /** "NB not always in this order" */
 const note = /^(?:NB|N\.B\.|PS|P\.S\.)[:.,]?\s+\S|^note[:,] /i
 
+/** "Plan - choose a ward" beside "set a target": what is told under several names, of which one was cut. */
+const underName = /^\p{L}{2,12} [-–] \S/u
+
 /** True if one of the steps of a process is none: a request, what announces the steps, something told before, or what is done at the same time. */
 export function hasNoStep({ nodes }: Graph): boolean {
+  const named = nodes.filter(({ label }) => underName.test(label)).length
+  if (named > 2 && named < nodes.length) return true
   return nodes.some(({ label, role }) => {
     const words = label.trim()
     return (

@@ -6,7 +6,12 @@ const measuredInBlanks = /(?<=\p{Script=Han}\d{1,4}(?:\.\d{1,2})?分?) +(?=\p{Sc
 const radarOfSeveral = /雷达图[^；]*；/u
 /** 红烧肉做法：…: a dish, or a thing, is made in steps. */
 const nameOfMaking =
-  /^(\p{Script=Han}{2,8}?)的?(?:做法|制作方法|烹饪方法|烹饪过程|制作过程|制作工序)[：:]\s*(?=[^，；。：:]{3,30}[，；][^，；。：:]{3,30}[，；])/u
+  /^(\p{Script=Han}{2,8}?)的?(?:做法|制作方法|烹饪方法|烹饪过程|制作过程|制作工序)[：:][^\S\n]*(?=[^，；。：:]{3,30}[，；][^，；。：:]{3,30}[，；])/u
+/** 家里每月开销大概是房贷4500，吃饭3000，…: what the figures are of, before the first of them. */
+const spending =
+  /^(\p{Script=Han}{0,10}(?:开销|支出|花费|花销|收入|开支))(?:大概|大约|差不多)?(?:是|有)?(?=(?![是有为])\p{Script=Han}{1,6}\d[\d.]{0,8}[^，。：\d]{0,6}，\p{Script=Han}{1,10}\d)/u
+/** 电动车和油车到底对比：… */
+const afterAll = /(?:到底|究竟)(?=对比[：:])/u
 /** 竖着列出高效开会的六条：… */
 const listing = /^(?:请|帮我)?(?:竖着|横着|逐条|分条|按条)(?=列[出举])/u
 /** 12月到次年2月: the month says that it is of the next year. */
@@ -68,6 +73,8 @@ export function withChineseWordings(text: string): string {
     .replace(branchesNamed, '$1，')
     .replace(nameOfMaking, '$1的步骤：')
     .replace(listing, '')
+    .replace(spending, '$1：')
+    .replace(afterAll, '')
     .replaceAll(nextYear, '')
     .replace(madeInto, (all, topic: string) => `${topic}${nameOfMade.exec(all)?.[1] ?? ''}：`)
     .replace(laughedAtEnd, '')

@@ -2,14 +2,13 @@ import { stripRequest } from '../../kinds/strip-request.ts'
 import { withChineseMarks } from '../../language/chinese-marks.ts'
 import { withChineseWordings } from './chinese-wordings.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
-import { withFigureChains } from './figures/figure-chains.ts'
 import { withFigurePairs } from './figures/figure-pairs.ts'
 import { withLinedWordings } from './lined-wordings.ts'
 import { withSlashLists } from './lists/slash-lists.ts'
 import { withNamedLists } from './named-lists.ts'
 import { withPlainLists } from './plain-lists.ts'
 import { withPlainWordings } from './plain-wordings.ts'
-import { withDatedLines, withYearAtEnd } from './schedules/dated-lines.ts'
+import { withDatedLines, withMonthsInWords, withYearAtEnd } from './schedules/dated-lines.ts'
 import { withTopicArrow } from './trees/topic-arrows.ts'
 
 /** "Mind map of coffee - types: espresso, latte": one dash, before a list. Years and ranges have one too. */
@@ -74,7 +73,7 @@ const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
 
 /** Forms that say by their signs what other marks usually say. */
 function withPlainForms(text: string): string {
-  return withTopicArrow(withSlashLists(withDatedLines(withYearAtEnd(withFigurePairs(withFigureChains(text))))))
+  return withTopicArrow(withSlashLists(withDatedLines(withMonthsInWords(withYearAtEnd(withFigurePairs(text))))))
 }
 
 /** The text with the marks that its readers expect. */

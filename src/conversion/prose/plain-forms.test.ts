@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withFigureChains } from './figures/figure-chains.ts'
+import { withFigureChains } from '../../language/figure-chains.ts'
 import { withFigurePairs } from './figures/figure-pairs.ts'
 import { withSlashLists } from './lists/slash-lists.ts'
-import { withDatedLines, withYearAtEnd } from './schedules/dated-lines.ts'
+import { withDatedLines, withMonthsInWords, withYearAtEnd } from './schedules/dated-lines.ts'
 import { withTopicArrow } from './trees/topic-arrows.ts'
 
 test.each([
@@ -66,4 +66,11 @@ test.each([
   ['2023年12月1日-2024年1月5日', '2023年12月1日-2024年1月5日'],
 ])('the year at the end of %s', (text, plain) => {
   expect(withYearAtEnd(text)).toBe(plain)
+})
+
+test('months in figures at the start of lines', () => {
+  expect(withMonthsInWords('大事记\n2009.05 成立\n2012.11 出口\n2016/03 投产')).toBe(
+    '大事记\n2009年5月 成立\n2012年11月 出口\n2016年3月 投产',
+  )
+  expect(withMonthsInWords('2009.05 成立\n版本 2012.11 发布')).toBe('2009.05 成立\n版本 2012.11 发布')
 })

@@ -72,6 +72,8 @@ export function readPyramid(text: string, title: string | null, message: string)
   )
     return null
   const name = nameOf(title ?? head)
+  // 从下往上是生理、安全、社交，…：吃饱、有保险、…: examples of the levels are none of them.
+  if ((head.match(/、/g)?.length ?? 0) > 1) return null
   return toList('levels', name, isUpwards ? levels.toReversed() : levels)
 }
 

@@ -26,3 +26,13 @@ export function withYearAtEnd(text: string): string {
     return `${year}年${month}月${day}${to}${end}年${last}月`
   })
 }
+
+/** "2009.05 在宁波成立" at the start of a line */
+const monthInFigures = /^((?:19|20)\d{2})[./](0[1-9]|1[0-2])(?=\s+\p{Script=Han})/gmu
+
+/** Lines that begin with a month in figures, with that in words. */
+export function withMonthsInWords(text: string): string {
+  return (text.match(monthInFigures)?.length ?? 0) < fewest
+    ? text
+    : text.replaceAll(monthInFigures, (_, year: string, month: string) => `${year}年${Number(month)}月`)
+}

@@ -15,6 +15,10 @@ describe('steps with what they felt like', () => {
       'Journey of a member: signs up - happy, first visit - nervous, then gets sore - unhappy',
       ['signs up (happy) 5', 'first visit (nervous) 2', 'gets sore (unhappy) 2'],
     ],
+    [
+      'Searching online: neutral (3). Booking the journey: happy (4). Checkout: ok (3).',
+      ['Searching online (neutral) 3', 'Booking the journey (happy) 4', 'Checkout (ok) 3'],
+    ],
     ['来店体验：进门-满意，排队-不耐烦，离店-开心', ['进门（满意） 4', '排队（不耐烦） 2', '离店（开心） 5']],
     [
       'patient journey: parks (bad), sees the doctor (very good), waits (frustrating)',

@@ -20,6 +20,10 @@ const scoredWhy = /^([1-5])\s*(?:\/\s*5|out of 5|stars?|points?|分|颗?星)\s*[
 /** 看广告，满意度3分 */
 const rating =
   /\s*[,，]\s*(?:满意度|评分|打分|score|rating|satisfaction)?\s*[:：]?\s*(?=[1-5]\s*(?:\/\s*5|分|星|stars?|points?)?\s*$)/i
+/** "Searching online: neutral (3)" */
+const moodAndScore = /^([^:：()（）]{2,60})[:：]\s*([^:：()（）]{1,24}?)\s*[(（]([1-5])[)）]$/u
+const severalWithScore =
+  /^[^:：()（）]{2,60}[:：][^:：()（）]{1,26}[(（][1-5][)）]\s*[.。;；,，\n]\s*[^:：()（）]{2,60}[:：][^:：()（）]{1,26}[(（][1-5][)）]/u
 const degree =
   '(?:(?:very|really|so|super|quite|pretty|a bit|a little|slightly|rather|totally|extremely|feels?|feeling)\\s+)*'
 /** What a step felt like, from the best to the worst. */
@@ -76,7 +80,7 @@ export function readJourney(text: string, title: string | null, request: string)
   if (text.length > longestText || /[{}|<>=]/.test(text)) return null
   const [lead = '', about] = heading.exec(text) ?? []
   const isAsked = journeyWish.test(request)
-  const headed = lead === '' ? null : readSteps(text.slice(lead.length), isAsked)
+  const headed = lead === '' || severalWithScore.test(text) ? null : readSteps(text.slice(lead.length), isAsked)
   const steps = headed ?? readSteps(text, isAsked)
   if (!steps || (!isAsked && !steps.every(({ isMood }) => isMood))) return null
   const name = title ?? (headed ? (about ?? null) : null)
@@ -112,6 +116,8 @@ function readFeelingFirst(piece: string): Step | null {
 
 /** "sees an ad (happy)", "pays: 2"; null for what has no mood or score. */
 export function readStep(piece: string): Step | null {
+  const [, stage, stageMood, given = ''] = moodAndScore.exec(piece.trim()) ?? []
+  if (stage && stageMood) return toStep(stage, `${stage.trim()} (${stageMood.trim()})`, given, true)
   const felt = readFeelingFirst(piece)
   if (felt) return felt
   const [, act = '', ...signs] = marked.exec(piece.trim()) ?? []
