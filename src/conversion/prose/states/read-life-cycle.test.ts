@@ -9,6 +9,10 @@ test.each([
     'A parcel can be new, paid, sent or lost. new goes to paid when the money is there, paid -> sent, new or paid can be lost',
     ['new -> paid: when the money is there', 'paid -> sent', 'new -> lost', 'paid -> lost'],
   ],
+  [
+    'machine states: idle --start pressed--> filling, filling to washing when full',
+    ['idle -> filling: start pressed', 'filling -> washing: when full'],
+  ],
   ['lamp states on off, on to off after 30s, off to on after 5s', ['on -> off: after 30s', 'off -> on: after 5s']],
   [
     'the task can be new, active or done. when someone starts it, it goes from new to active, when finished from active to done',

@@ -26,6 +26,8 @@ const fromTo = new RegExp(
   'iu',
 )
 const arrow = new RegExp(`^${state} ?(?:->|→|=>|-->) ?${state}(?: ?[:：(（] ?(.{2,40}?)[)）]?)?$`, 'iu')
+/** "idle --start pressed--> filling" */
+const labelledArrow = new RegExp(`^${state} --([^-<>]{1,40})--> ${state}$`, 'iu')
 const canBe = new RegExp(
   `^(?:an? |the )?(.{2,40}?) can (?:also |still |only )?(?:be|become|get|go to|move to) (?:the )?${state}${when}$`,
   'iu',
@@ -141,6 +143,8 @@ class Reading {
 
   /** "open -> closed on pull" */
   #readArrow(clause: string): boolean {
+    const [, from, cause, end] = labelledArrow.exec(clause) ?? []
+    if (from && cause && end) return this.#add(from, end, cause)
     const [, plain = clause, event] =
       /^(.{5,70}?)\s+(?:on|when|after|via|by|upon|if|once)\s+(.{2,40})$/i.exec(clause) ?? []
     const [, one, other, told = event] = arrow.exec(plain) ?? []
