@@ -21,6 +21,17 @@ test.each([
   expect(relationsIn(said)).toEqual(relations)
 })
 
+test('a dashed arrow is a reply, where others are not', () => {
+  const kindsIn = (text: string) => {
+    const said = readProse(text)
+    return said?.type === 'interaction'
+      ? said.steps.map(step => (step.type === 'message' ? step.kind : step.type))
+      : null
+  }
+  expect(kindsIn('User -> Web: login\nWeb -> Auth: check\nAuth --> Web: token')).toEqual(['call', 'call', 'reply'])
+  expect(kindsIn('C --> S: SYN\nS --> C: ACK\nC --> S: FIN')).toEqual(['call', 'call', 'call'])
+})
+
 test.each([
   ['states', 'draft -> review: submit\nreview -> draft: reject\nreview -> published: approve'],
   ['nobody answers', 'Browser -> API: HTTPS\nAPI -> Postgres: SQL\nAPI -> Redis: cache'],

@@ -5,7 +5,7 @@ import { drawMessages } from './to-interaction.ts'
 const longestText = 4000
 const fewest = 3
 /** "Waiter -> Kitchen: ticket" */
-const message = /^(?:\d+[.)、]\s*)?([^-→:：>\n]{1,30}?)\s*(?:-{1,2}>{1,2}|→)\s*([^-→:：>\n]{1,30}?)\s*[:：]\s*(\S.*)$/u
+const message = /^(?:\d+[.)、]\s*)?([^-→:：>\n]{1,30}?)\s*(-{1,2}>{1,2}|→)\s*([^-→:：>\n]{1,30}?)\s*[:：]\s*(\S.*)$/u
 /** Each asks for something else than who says what to whom. */
 const other =
   /\b(?:flow ?charts?|states?|status(?:es)?|life ?cycle|class(?:es)?|entit(?:y|ies)|er|architecture|network|mind ?map|org|tree|graph)\b|流程图|状态|流转|类图|架构|关系|导图|组织/i
@@ -19,8 +19,8 @@ export function readArrowMessages(text: string, title: string | null, request: s
   const lines = text.split(/\n|[;；]\s*/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const isHeaded = lines[0] !== undefined && !/->|→/.test(lines[0])
   const sent = (isHeaded ? lines.slice(1) : lines).flatMap(line => {
-    const [, from = '', to = '', label = ''] = message.exec(line) ?? []
-    return label === '' ? [] : [{ from: from.trim(), to: to.trim(), label, isReply: false }]
+    const [, from = '', arrow = '', to = '', label = ''] = message.exec(line) ?? []
+    return label === '' ? [] : [{ from: from.trim(), to: to.trim(), label, isReply: arrow.startsWith('--') }]
   })
   if (isHeaded && other.test(lines[0] ?? '')) return null
   if (sent.length < fewest || sent.length !== lines.length - (isHeaded ? 1 : 0)) return null
@@ -28,5 +28,8 @@ export function readArrowMessages(text: string, title: string | null, request: s
     sent.slice(at + 1).some(later => from !== to && later.from === to && later.to === from),
   )
   if (!isAnswered || namesStates(sent.flatMap(({ from, to }) => [from, to]))) return null
-  return drawMessages(sent, title ?? (isHeaded ? (lines[0] ?? '').replace(/[:：]$/, '') : null))
+  // Where all arrows are "-->", none of them says that it is a reply.
+  const areAlike = sent.every(({ isReply }) => isReply)
+  const messages = areAlike ? sent.map(each => ({ ...each, isReply: false })) : sent
+  return drawMessages(messages, title ?? (isHeaded ? (lines[0] ?? '').replace(/[:：]$/, '') : null))
 }
