@@ -1,5 +1,6 @@
 import type { Interaction } from '../../../structure/interaction.ts'
 import { namesStates } from '../states/names-states.ts'
+import { asksForExchange } from './asks-for-exchange.ts'
 import { drawMessages } from './to-interaction.ts'
 
 const longestText = 4000
@@ -12,10 +13,13 @@ const other =
 
 /**
  * Reads messages, one a line, where none of the names is a state and somebody is answered: "Customer -> Waiter: orders pasta", 用户 -> App：点击登录.
- * The first line may name them all. Null where anything else is told or asked for.
+ * The first line may name them all. Null where anything else is told or asked for, and where a sequence diagram is, which the kind reads by itself.
  */
 export function readArrowMessages(text: string, title: string | null, request: string): Interaction | null {
-  if (text.length > longestText || !/->|→/.test(text) || other.test(request.replace(text, ' '))) return null
+  const around = request.replace(text, ' ')
+  if (text.length > longestText || !/->|→/.test(text) || other.test(around)) return null
+  // Asked for by its name, the kind reads a sequence with its notes and blocks.
+  if (asksForExchange(around)) return null
   const lines = text.split(/\n|[;；]\s*/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const isHeaded = lines[0] !== undefined && !/->|→/.test(lines[0])
   const sent = (isHeaded ? lines.slice(1) : lines).flatMap(line => {
