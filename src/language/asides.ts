@@ -28,7 +28,7 @@ const wish =
 const introduction =
   /^(?:(?:hi|hello|hey|morning|evening|so|ok|well)[,!. ]+)*(?:(?:i am|i'm|im) (?!not\b)|(?:we are|we're) (?:an?|the|planning|doing|building|running|moving|preparing|about to)\b|(?:i|we) (?:run|teach|work) |(?:i|we)(?:'ve| have)? (?:have|got|need|want) to (?:show|present|explain|understand|see|document|write|learn|revise|teach|hand|prepare|get this)\b|trying to |for (?:the|my|our|an?) [\w' -]{2,40}$|[\w' -]{2,20} here$|(?:learning about|making an?|studying|revising|preparing)\b)/i
 /** "NB not always in this order" */
-const note = /^(?:NB|N\.B\.?|PS|P\.S\.?)[:.,]?\s+\S|^note[:,] /i
+export const note = /^(?:NB|N\.B\.?|PS|P\.S\.?)[:.,]?\s+\S|^note[:,] /i
 /** "Our hiring takes forever, here's what happens": the steps are told next. */
 const announcement =
   /\bhere(?:'?s| is) (?:what happens|how (?:it|this|that) (?:goes|works|happens)|what (?:we|i|they|you) do|the (?:process|steps|routine))$/i

@@ -1,3 +1,4 @@
+import { circledNumber } from './circled-number.ts'
 import { splitAtNumbers } from './split-at-numbers.ts'
 
 const longestText = 3000
@@ -15,7 +16,6 @@ const counted = new RegExp(
 const bracketed = /[(（](\d{1,2})[)）]\s*(?=[\p{L}\d])/gu
 /** ①约时间②自评③反馈 */
 const circled = /([①-⑳])\s*(?=[\p{L}\d])/gu
-const firstCircle = 0x245f
 
 /** "stages: 1 Prospect, 2 Qualify, 3 Demo", 阶段：1线索 2商机: where the heading says that they follow each other, and nothing is counted. */
 const named = new RegExp(`${before}(\\d{1,2})[ \\t]*(?=\\p{Lu}\\p{Ll}|\\p{Script=Han}{2})`, 'gu')
@@ -33,7 +33,7 @@ export function withNumberedLines(text: string): string {
     splitAtNumbers(line, ordinal, written => ordinals.indexOf(written) + 1) ??
     splitAtNumbers(line, counted) ??
     splitAtNumbers(line, bracketed) ??
-    splitAtNumbers(line, circled, written => written.charCodeAt(0) - firstCircle) ??
+    splitAtNumbers(line, circled, circledNumber) ??
     splitNamed(line)
   if (!split) return text
   const items = split.items.map(item => item.replace(/[,，;；、.。]+$/, ''))

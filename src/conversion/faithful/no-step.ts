@@ -1,3 +1,4 @@
+import { note } from '../../language/asides.ts'
 import type { Graph } from '../../structure/graph.ts'
 
 /** "Show it as a row of stages", "draw that as a flow": what whoever draws is asked for. */
@@ -29,9 +30,6 @@ const caseThatLeadsBack =
 
 /** "The vicar at the top", "the council under them": where somebody stands. */
 const place = /\bat the (?:very )?(?:top|bottom|base|peak)$|\b(?:under|below|above) (?:them|him|her)\b/i
-
-/** "NB not always in this order" */
-const note = /^(?:NB|N\.B\.|PS|P\.S\.)[:.,]?\s+\S|^note[:,] /i
 
 /** "Plan - choose a ward" beside "set a target": what is told under several names, of which one was cut. */
 const underName = /^\p{L}{2,12} [-–] \S/u

@@ -71,14 +71,13 @@ const atLeast = /(?<=\w ?)>=(?= ?\d)/g
 const message = /^[^:>→\n]{1,40}?-{0,2}[>→]{1,2} ?[^:>→\n]{1,30}: ?\S/
 const headingOfMessages = /^[^:>→\n]{1,40}: +(?=[^:→>\n]{1,40}[→>])/
 
-/** Forms that say by their signs what other marks usually say. */
-function withPlainForms(text: string): string {
-  return withTopicArrow(withSlashLists(withDatedLines(withMonthsInWords(withYearAtEnd(withFigurePairs(text))))))
-}
+/** Forms that say by their signs what other marks usually say, in the order in which they are rewritten. */
+const plainForms = [withFigurePairs, withYearAtEnd, withMonthsInWords, withDatedLines, withSlashLists, withTopicArrow]
 
 /** The text with the marks that its readers expect. */
 export function withExpectedMarks(text: string): string {
-  const marked = withLinedWordings(withChineseMarks(withPlainForms(text)))
+  const plainForm = plainForms.reduce((told, rewrite) => rewrite(told), text)
+  const marked = withLinedWordings(withChineseMarks(plainForm))
     .replace(askingHeading, '$1')
     .replaceAll(tenths, '$1.$3$2')
     .replaceAll(ifYouLike, 'optionally $1')

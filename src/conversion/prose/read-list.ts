@@ -3,6 +3,7 @@ import { readSmallNumeral } from '../../language/chinese-numerals.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
 import { splitLastAnd } from '../../language/split-items.ts'
+import { circledNumber } from '../../shared/circled-number.ts'
 import { splitAtNumbers } from '../../shared/split-at-numbers.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Items } from '../../structure/items.ts'
@@ -55,10 +56,8 @@ function withLines(text: string): string {
     if (lines) return [...(heading ? [heading.replace(/[.。]$/, '')] : []), ...lines].join('\n')
   }
   const marks = text.match(/[①-⑳]/g) ?? []
-  const isCounted = marks.length > 1 && marks.every((mark, at) => mark.charCodeAt(0) === '①'.charCodeAt(0) + at)
-  return isCounted
-    ? text.replaceAll(/\s*([①-⑳])\s*/g, (_, mark: string) => `\n${mark.charCodeAt(0) - 0x245f}. `).trim()
-    : text
+  const isCounted = marks.length > 1 && marks.every((mark, at) => circledNumber(mark) === at + 1)
+  return isCounted ? text.replaceAll(/\s*([①-⑳])\s*/g, (_, mark: string) => `\n${circledNumber(mark)}. `).trim() : text
 }
 
 function readOutline(text: string, title: string | null): Tree | Items | Graph | null {

@@ -1,3 +1,4 @@
+import { tellsReplies } from '../../../language/tells-replies.ts'
 import type { Interaction } from '../../../structure/interaction.ts'
 import { namesStates } from '../states/names-states.ts'
 import { asksForExchange } from './asks-for-exchange.ts'
@@ -32,8 +33,7 @@ export function readArrowMessages(text: string, title: string | null, request: s
     sent.slice(at + 1).some(later => from !== to && later.from === to && later.to === from),
   )
   if (!isAnswered || namesStates(sent.flatMap(({ from, to }) => [from, to]))) return null
-  // Where all arrows are "-->", none of them says that it is a reply.
-  const areAlike = sent.every(({ isReply }) => isReply)
-  const messages = areAlike ? sent.map(each => ({ ...each, isReply: false })) : sent
+  const hasReplies = tellsReplies(sent)
+  const messages = sent.map(each => ({ ...each, isReply: each.isReply && hasReplies }))
   return drawMessages(messages, title ?? (isHeaded ? (lines[0] ?? '').replace(/[:：]$/, '') : null))
 }

@@ -168,7 +168,7 @@ const milestone = /^(\p{L}[\p{L} -]{1,40}?)(?: milestone)?,? (?:on |by )?(\d{4}-
 function readTask(clause: string): Timed | null {
   const [, event, on] = milestone.exec(clause) ?? []
   if (event && on) return { label: event, value: on, duration: 0, on }
-  const [parallel = '', other] = new RegExp(beside.source, 'iu').exec(clause) ?? []
+  const [[parallel = '', other] = []] = clause.matchAll(beside)
   if (other !== undefined) {
     const alone = readTimed(clause.replace(parallel, '').trim())
     return alone && { ...alone, beside: other.trim() }

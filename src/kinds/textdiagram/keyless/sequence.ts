@@ -1,3 +1,4 @@
+import { tellsReplies } from '../../../language/tells-replies.ts'
 import { type Drawer, escapeText, withoutMarker } from './drawing.ts'
 
 interface Message {
@@ -22,17 +23,16 @@ const between = /\n|[;；]\s+(?=[^:：;；\n]{1,60}[:：])/
 /** `Alice -> Bob: hello`, one message a line, between them the statements of a sequence diagram. */
 export const drawSequence: Drawer = (text, title) => {
   const lines = text.replace(named, '').split(between).map(withoutMarker)
-  const written = lines.flatMap(line => readMessage(line) ?? [])
-  // Where all arrows are "-->", none of them says that it is a reply.
-  const areAlike = written.every(({ isReply }) => isReply)
-  const messages = areAlike ? written.map(message => ({ ...message, isReply: false })) : written
+  const read = lines.map(readMessage)
+  const messages = read.filter(message => message !== null)
   if (messages.length === 0) return null
   const aliases = nameParticipants(messages)
   const declared = lines.flatMap(line => /^(?:participant|actor)\s+(\S+)/.exec(line)?.[1] ?? [])
   const participants = [...aliases].filter(([name]) => !declared.includes(name)).map(([name, id]) => declare(name, id))
-  const body = lines.flatMap(line => {
-    const message = readMessage(line)
-    if (message) return [printMessage({ ...message, isReply: message.isReply && !areAlike }, aliases)]
+  const hasReplies = tellsReplies(messages)
+  const body = lines.flatMap((line, at) => {
+    const message = read[at]
+    if (message) return [printMessage({ ...message, isReply: message.isReply && hasReplies }, aliases)]
     return statementPattern.test(line) ? [line] : []
   })
   const head = title === null ? [] : [`title ${escapeText(title)}`]
